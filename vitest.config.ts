@@ -43,7 +43,7 @@ const ONE_ENGINE = [
   'session/sessionLog',
   'session/signInLimits',
   'strangers',
-  'shop/tally',
+  'ledger/tally',
   'typedText',
   'declared/abilities',
   'declared/actions',

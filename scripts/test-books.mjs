@@ -14,5 +14,5 @@ process.env['GALLA_BOOKS_RUNS'] = values.runs;
 process.env['GALLA_BOOKS_SEED'] = values.seed;
 const engines = values.engine ? [values.engine] : ['embedded', 'postgres'];
 const projects = engines.flatMap(engine => ['--project', `api-${engine}`]);
-const { code } = await runTool('vitest/vitest.mjs', ['run', ...projects, 'tests/api/shop/books.test.ts']);
+const { code } = await runTool('vitest/vitest.mjs', ['run', ...projects, 'tests/api/ledger/books.test.ts']);
 process.exit(code);

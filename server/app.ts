@@ -19,9 +19,7 @@ import { Refusal } from './kit/errors/refusal.ts';
 import { addPostings } from './postings/index.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
-import { accountReportCalls } from './routes/accountReports.ts';
-import { journalCalls } from './routes/journals.ts';
-import { ledgerCalls } from './routes/ledger.ts';
+import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
@@ -53,7 +51,7 @@ import { expenseCalls } from './expenses/calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { purchaseCalls } from './purchases/calls.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
-import { officeDashboardCalls } from './routes/officeDashboard.ts';
+import { officeDashboardCalls } from './office/calls.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
@@ -68,14 +66,14 @@ import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './shop/calls.ts';
-import { reportCalls } from './routes/reports.ts';
+import { reportCalls } from './reports/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';
 import { trackingCalls } from './routes/tracking.ts';
-import { verifyCalls } from './routes/verify.ts';
+import { verifyCalls } from './verify/calls.ts';
 import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
@@ -128,7 +126,7 @@ const sharedCalls = (): readonly Call[] =>
     ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),
-    ...reportCalls(),
+    ...reportCalls,
     ...saleCalls(),
     ...returnCalls,
     ...historyCalls(),
@@ -140,9 +138,7 @@ const sharedCalls = (): readonly Call[] =>
     ...commissionCalls,
     ...paymentCalls,
     ...financeCalls,
-    ...ledgerCalls(),
-    ...accountReportCalls(),
-    ...journalCalls(),
+    ...ledgerCalls,
     ...drawerCalls,
     ...bookingCalls,
     ...estimateCalls,
@@ -150,7 +146,7 @@ const sharedCalls = (): readonly Call[] =>
     ...customerCalls,
     ...dueCalls,
     ...supplierCalls,
-    ...verifyCalls(),
+    ...verifyCalls,
     ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
@@ -159,7 +155,7 @@ const sharedCalls = (): readonly Call[] =>
     ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls,
-    ...officeDashboardCalls(),
+    ...officeDashboardCalls,
     ...counterCalls(),
     ...posterCalls,
     ...notificationCalls(),

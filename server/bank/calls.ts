@@ -9,7 +9,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { fileOfTable } from '../exports/bookTable.ts';
+import { fileOfTable } from '../ledger/index.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
 import { download } from '../kit/http/download.ts';
 import { requesterOf } from '../documents/requester.ts';

@@ -13,7 +13,7 @@ import { setSecretsKey } from '../kit/secrets/secrets.ts';
 import { loadSecretsKey } from '../kit/session/signingKey.ts';
 import { readConfig } from '../kit/setup/config.ts';
 import { checkBooks, isRight } from '../verify/index.ts';
-import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
+import type { VerifyCheck } from '../../src/resources/verify/answers.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 
 const shopRow = z.object({ id: z.string(), name: z.string() });

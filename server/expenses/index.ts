@@ -2,6 +2,7 @@ export { cancelExpense } from './cancelExpense.ts';
 export { changeExpense } from './changeExpense.ts';
 export { payExpense } from './payExpense.ts';
 export { recordExpense } from './recordExpense.ts';
-export { openDays, openDaysUntil, postRecurring, recurringRules, skipRecurring } from './recurring.ts';
+export { openDaysUntil, recurringRules } from './recurring.ts';
+export { recurringExpensesBehaviour, recurringExpensesComputed } from './behaviour.ts';
 export { paymentRow } from './paying.ts';
 export { refusePosted } from './refusePosted.ts';

@@ -1,15 +1,18 @@
 /** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../src/resources/calls/answers/ledger.ts';
-import type {
-  AccountBalance,
-  AccountEntries,
-  AccountEntry,
-  EntriesQuery,
-  EntriesSpan,
-} from '../../src/resources/calls/ledger.ts';
-import { CASH, ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import type { EntryKind } from '../../src/kit/rules/entryKinds.ts';
+import {
+  accountBalance,
+  accountEntries as accountEntriesAnswer,
+  accountHead,
+  type AccountBalance,
+  type AccountEntries,
+  type AccountEntry,
+  type AccountHead,
+} from '../../src/resources/ledger/answers.ts';
+import type { EntriesQuery, EntriesSpan } from '../../src/resources/ledger/calls.ts';
+import { CASH } from '../../src/resources/ledger/rules.ts';
 import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
@@ -23,45 +26,31 @@ export const placeOf = (code: string): number => {
   return place < 0 ? ACCOUNTS.length : place;
 };
 
-const balanceRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
-  balance: z.int(),
-  entries: z.int(),
-});
-
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
-    balanceRow,
-    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance,
+    accountBalance,
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance_paise,
             coalesce(sum(m.entries), 0)::int AS entries
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
       GROUP BY a.code, a.name, a.type ORDER BY a.name`,
     [sql.shopId, actor.role === 'owner' ? null : CASH],
+    { camel: true },
   );
-  return rows
-    .map(({ balance, ...account }) => ({ ...account, balancePaise: balance }))
-    .sort((a, b) => placeOf(a.code) - placeOf(b.code));
+  return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
-const accountRow = balanceRow.omit({ balance: true, entries: true });
-
 /** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
-export async function readableAccount(
-  sql: ShopSql,
-  actor: Actor,
-  code: string,
-): Promise<AccountEntries['account']> {
+export async function readableAccount(sql: ShopSql, actor: Actor, code: string): Promise<AccountHead> {
   if (!mayRead(actor, code)) throw notAllowed();
   if (await readsBlind(sql, actor)) throw new Refusal(403, 'COUNT_IS_BLIND', 'errors.countIsBlind');
   const [account] = await sql.query(
-    accountRow,
+    accountHead,
     'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
     [sql.shopId, code],
+    { camel: true },
   );
   if (!account) throw notFound();
   return account;
@@ -111,21 +100,19 @@ export const DOCUMENT = `
                 WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
                 ELSE e.party_name END AS name OFFSET 0) party`;
 
-const lineRow = z.object({
-  day: z.string(),
-  entry_id: z.string(),
-  line_no: z.int(),
-  kind: z.enum(ENTRY_KINDS),
-  document_no: z.string(),
-  doc_id: z.string(),
-  /** A cheque of a sale came back. */
-  of_sale: z.boolean(),
-  party_name: z.string().nullable(),
-  amount: z.int(),
-  balance: z.int(),
-});
+const lineRow = accountEntriesAnswer.shape.rows.element
+  .pick({ date: true, kind: true, documentNo: true, partyName: true, balancePaise: true })
+  .extend({
+    documentNo: z.string(),
+    entryId: z.string(),
+    lineNo: z.int(),
+    docId: z.string(),
+    /** A cheque of a sale came back. */
+    ofSale: z.boolean(),
+    amountPaise: z.int(),
+  });
 type LineRow = z.infer<typeof lineRow>;
-const lineOfDayRow = lineRow.omit({ balance: true });
+const lineOfDayRow = lineRow.omit({ balancePaise: true });
 
 export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKind']>> = {
   SALE: 'SALE',
@@ -168,41 +155,30 @@ const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
 
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
-  const documentKind = row.of_sale ? 'SALE' : DOCUMENT_KIND[row.kind];
+  const documentKind = row.ofSale ? 'SALE' : DOCUMENT_KIND[row.kind];
   const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
   return {
-    id: `${row.entry_id}-${row.line_no}`,
-    date: row.day,
+    id: `${row.entryId}-${row.lineNo}`,
+    date: row.date,
     kind: row.kind,
-    documentNo: open ? row.document_no : null,
+    documentNo: open ? row.documentNo : null,
     documentKind,
-    documentId: open && documentKind !== 'COUNT' ? row.doc_id : null,
-    partyName: open ? row.party_name : null,
-    debitPaise: Math.max(0, row.amount),
-    creditPaise: Math.max(0, -row.amount),
-    balancePaise: row.balance,
+    documentId: open && documentKind !== 'COUNT' ? row.docId : null,
+    partyName: open ? row.partyName : null,
+    debitPaise: Math.max(0, row.amountPaise),
+    creditPaise: Math.max(0, -row.amountPaise),
+    balancePaise: row.balancePaise,
   };
 };
 
-/** Null, except sums, on an empty page. */
+/** Without a line on an empty page. */
 const bookRow = z.object({
   opening: z.int(),
   closing: z.int(),
   debits: z.int(),
   total: z.int(),
-  day: z.string().nullable(),
-  entry_id: z.string().nullable(),
-  line_no: z.int().nullable(),
-  kind: z.enum(ENTRY_KINDS).nullable(),
-  document_no: z.string().nullable(),
-  doc_id: z.string().nullable(),
-  of_sale: z.boolean().nullable(),
-  party_name: z.string().nullable(),
-  amount: z.int().nullable(),
-  balance: z.int().nullable(),
-  n: z.int().nullable(),
+  line: lineRow.nullable(),
 });
-type BookRow = z.infer<typeof bookRow>;
 
 /**
  * A page of the ledger. Balances and days come from day sums, so far pages cost the same. Throws 403, 404.
@@ -240,19 +216,19 @@ export async function accountEntries(
               (d.balance_before + sum(l.amount) OVER of_day)::bigint AS balance
        ${linesOf(code, 'days AS d')}
        WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
-     SELECT sums.*, shown.*
+     SELECT sums.*, shown.line
        FROM sums LEFT JOIN (
-         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name,
-                r.amount, r.balance, r.n
+         SELECT r.n, json_build_object('date', r.day, 'entryId', r.entry_id, 'lineNo', r.line_no, 'kind', e.kind,
+                  'documentNo', e.document_no, 'docId', doc.id, 'ofSale', doc.of_sale, 'partyName', party.name,
+                  'amountPaise', r.amount, 'balancePaise', r.balance) AS line
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
     [sql.shopId, code, ...spanValues(query), sortDir === 'asc', page * size, size],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   const [sums] = rows;
   if (!sums) throw new Error('a sum always has a row');
-  const lines = rows.filter((row): row is BookRow & LineRow => row.entry_id !== null);
-  const shown = lines.map(row => entryOf(actor, row));
+  const shown = rows.flatMap(({ line }) => (line ? [entryOf(actor, line)] : []));
   return {
     account,
     openingPaise: sums.opening,
@@ -279,6 +255,7 @@ export async function daysOfAccount(
     dayRow,
     `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) days ORDER BY day`,
     [sql.shopId, code, ...spanValues(span)],
+    { camel: true },
   );
   return {
     openingPaise: rows.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
@@ -295,15 +272,16 @@ export async function entriesOfDays(
 ): Promise<AccountEntry[]> {
   const rows = await sql.query(
     lineOfDayRow,
-    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name, r.amount
+    `SELECT r.day AS date, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale,
+            party.name AS party_name, r.amount AS amount_paise
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  let balance = openingPaise;
+  let balancePaise = openingPaise;
   return rows.map(row => {
-    balance += row.amount;
-    return entryOf(actor, { ...row, balance });
+    balancePaise += row.amountPaise;
+    return entryOf(actor, { ...row, balancePaise });
   });
 }

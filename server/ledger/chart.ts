@@ -1,46 +1,46 @@
-import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { AccountInput } from '../../src/resources/calls/journals.ts';
-import type { AccountBalance } from '../../src/resources/calls/ledger.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { accountHead, type AccountHead } from '../../src/resources/ledger/answers.ts';
+import type { addAccount as call } from '../../src/resources/ledger/calls.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 
-type Account = Omit<AccountBalance, 'balancePaise' | 'entries'>;
-const accountRow = z.object({ code: z.string(), name: z.string(), type: z.enum(ACCOUNT_TYPES) });
-const takenRow = z.object({ code: z.string() });
+const takenRow = accountHead.pick({ code: true });
 
 async function refuseTaken(tx: ShopSql, name: string, except = ''): Promise<void> {
   const [taken] = await tx.query(
     takenRow,
     'SELECT code FROM accounts WHERE shop_id = $1 AND lower(name) = lower($2) AND code <> $3',
     [tx.shopId, name, except],
+    { camel: true },
   );
   if (taken) throw new Refusal(409, 'ALREADY_EXISTS', 'errors.accountExists', { params: { name } });
 }
 
 /** An account of the shop's own. Throws 409 `ALREADY_EXISTS` for a name that is taken. */
-export async function addAccount(tx: ShopSql, { name, type }: AccountInput): Promise<Account> {
+export async function addAccount(tx: ShopSql, { name, type }: BodyOf<typeof call>): Promise<AccountHead> {
   await refuseTaken(tx, name);
   const [added] = await tx.query(
-    accountRow,
+    accountHead,
     `INSERT INTO accounts (shop_id, code, name, type)
      SELECT $1, 'OWN_' || (1 + coalesce(max(substr(code, 5)::int) FILTER (WHERE code ~ '^OWN_[0-9]+$'), 0)), $2, $3
        FROM accounts WHERE shop_id = $1
      RETURNING code, name, type`,
     [tx.shopId, name, type],
+    { camel: true },
   );
   if (!added) throw new Error('an insert returns its row');
   return added;
 }
 
 /** Only own accounts: the others are named in the reader's language. Throws 404, 409, 422. */
-export async function renameAccount(tx: ShopSql, code: string, name: string): Promise<Account> {
+export async function renameAccount(tx: ShopSql, code: string, name: string): Promise<AccountHead> {
   if (!code.startsWith('OWN_')) throw invalidField('name', 'validation.accountOfProgram');
   await refuseTaken(tx, name, code);
   const [renamed] = await tx.query(
-    accountRow,
+    accountHead,
     'UPDATE accounts SET name = $3 WHERE shop_id = $1 AND code = $2 RETURNING code, name, type',
     [tx.shopId, code, name],
+    { camel: true },
   );
   if (!renamed) throw notFound();
   return renamed;

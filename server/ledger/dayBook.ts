@@ -1,50 +1,29 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { sumPaise } from '../../src/kit/rules/money.ts';
+import { dayBook, type DayBook, type DayBookEntry } from '../../src/resources/ledger/answers.ts';
+import type { DayBookQuery, ReportSpan } from '../../src/resources/ledger/calls.ts';
 import { DOCUMENT, DOCUMENT_KIND, spanValues } from './accounts.ts';
 
-const entryRow = z.object({
-  id: z.string(),
-  day: z.string(),
-  kind: z.enum(ENTRY_KINDS),
-  document_no: z.string(),
-  doc_id: z.string(),
-  party_name: z.string().nullable(),
-  lines: z.array(z.object({ code: z.string(), name: z.string(), paise: z.int() })),
-});
+const entryRow = dayBook.shape.content.element.omit({ documentKind: true });
 
 const PICKED = `journal_entries WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
   AND ($4::text IS NULL OR kind = $4)`;
 
 const entriesOf = (page: string, order: string): string => `
-  SELECT r.entry_id AS id, r.day, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, l.lines
+  SELECT r.entry_id AS id, r.day AS date, e.kind, e.document_no, doc.id AS document_id, party.name AS party_name,
+         l.amount_paise, l.lines
     FROM (${page}) r ${DOCUMENT}
    CROSS JOIN LATERAL (
-     SELECT json_agg(json_build_object('code', g.account, 'name', a.name, 'paise', g.amount_paise) ORDER BY g.line_no) AS lines
+     SELECT sum(greatest(g.amount_paise, 0))::bigint AS amount_paise,
+            json_agg(json_build_object('code', g.account, 'name', a.name, 'debitPaise', greatest(g.amount_paise, 0),
+                                       'creditPaise', greatest(-g.amount_paise, 0)) ORDER BY g.line_no) AS lines
        FROM ledger_lines g JOIN accounts a ON a.shop_id = g.shop_id AND a.code = g.account
       WHERE g.shop_id = $1 AND g.entry_id = r.entry_id) l
    ORDER BY r.day ${order}, r.entry_id ${order}`;
 
-const entryOf = ({ id, day, lines, ...row }: z.infer<typeof entryRow>): DayBookEntry => {
+const entryOf = (row: z.infer<typeof entryRow>): DayBookEntry => {
   const documentKind = DOCUMENT_KIND[row.kind];
-  return {
-    id,
-    date: day,
-    kind: row.kind,
-    documentNo: row.document_no,
-    documentKind,
-    documentId: documentKind === 'COUNT' ? null : row.doc_id,
-    partyName: row.party_name,
-    amountPaise: sumPaise(lines.map(({ paise }) => Math.max(0, paise))),
-    lines: lines.map(({ code, name, paise }) => ({
-      code,
-      name,
-      debitPaise: Math.max(0, paise),
-      creditPaise: Math.max(0, -paise),
-    })),
-  };
+  return { ...row, documentKind, documentId: documentKind === 'COUNT' ? null : row.documentId };
 };
 
 const totalsRow = z.object({ entries: z.int(), debits: z.int() });
@@ -59,7 +38,7 @@ export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayB
             (SELECT coalesce(sum(debit_paise), 0) FROM money_summary
               WHERE shop_id = $1 AND business_date > '-infinity' AND business_date BETWEEN $2::date AND $3::date)::bigint AS debits`,
     values,
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   const rows = await sql.query(
     entryRow,
@@ -69,7 +48,7 @@ export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayB
       order,
     ),
     [...values, size, page * size],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   const { entries, debits } = totals ?? { entries: 0, debits: 0 };
   return {
@@ -101,7 +80,7 @@ export async function dayBookAfter(
       'ASC',
     ),
     [sql.shopId, ...spanValues(span), span.kind ?? null, after?.date ?? null, after?.id ?? null, size],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   return rows.map(entryOf);
 }

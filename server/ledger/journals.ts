@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import type { Journal, JournalInput, ReverseJournalInput } from '../../src/resources/calls/journals.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import { journal } from '../../src/resources/calls/answers/journals.ts';
-import { ACCOUNTS_OF_RECORDS } from '../../src/resources/rules/accounts.ts';
+import type { BodyOf, Page } from '../../src/kit/calls.ts';
+import { journal, type Journal } from '../../src/resources/ledger/answers.ts';
+import type { postJournal, reverseJournal as reverseCall } from '../../src/resources/ledger/calls.ts';
+import { ACCOUNTS_OF_RECORDS } from '../../src/resources/ledger/rules.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
@@ -20,6 +20,8 @@ import {
   beginDated,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
+
+type JournalInput = BodyOf<typeof postJournal>;
 
 interface NewJournal {
   kind: Journal['kind'];
@@ -79,7 +81,9 @@ async function writeJournal(
 const codeRow = z.object({ code: accountCode });
 
 async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Posting[]> {
-  const known = await tx.query(codeRow, 'SELECT code FROM accounts WHERE shop_id = $1', [tx.shopId]);
+  const known = await tx.query(codeRow, 'SELECT code FROM accounts WHERE shop_id = $1', [tx.shopId], {
+    camel: true,
+  });
   const postings = lines.map(({ account, debitPaise, creditPaise }, index) => {
     const found = known.find(({ code }) => code === account)?.code;
     if (!found) throw invalidField(`lines.${index}.account`, 'validation.journal.noAccount');
@@ -116,7 +120,7 @@ export async function reverseJournal(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  input: ReverseJournalInput,
+  input: BodyOf<typeof reverseCall>,
 ): Promise<Journal> {
   const found = await journalById(tx, id);
   if (!found) throw notFound();
@@ -160,6 +164,7 @@ export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number
         AND m.business_date > '-infinity' AND m.business_date <= $2::date
       GROUP BY a.code HAVING sum(m.amount_paise) <> 0 ORDER BY a.code`,
     [tx.shopId, until],
+    { camel: true },
   );
   if (balances.length === 0) throw new Refusal(409, 'ALREADY_DONE', 'errors.yearCarried');
   const { lockedUntil } = posting.days;
@@ -207,13 +212,15 @@ export async function journalsOf(
   sql: ShopSql,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Journal>> {
-  const rows = await sql.query(journalRow, JOURNALS, [sql.shopId, null, page * size, size]);
+  const rows = await sql.query(journalRow, JOURNALS, [sql.shopId, null, page * size, size], { camel: true });
   const totalElements = rows[0]?.total ?? 0;
   const content = rows.map(row => row.journal);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
 
 export async function journalById(sql: ShopSql, id: string): Promise<Journal | null> {
-  const [row] = isUuid(id) ? await sql.query(journalRow, JOURNALS, [sql.shopId, id, 0, 1]) : [];
+  const [row] = isUuid(id)
+    ? await sql.query(journalRow, JOURNALS, [sql.shopId, id, 0, 1], { camel: true })
+    : [];
   return row?.journal ?? null;
 }

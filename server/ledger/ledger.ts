@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntryKind } from '../../src/resources/calls/answers/ledger.ts';
+import type { EntryKind } from '../../src/kit/rules/entryKinds.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentMethod } from '../../src/kit/rules/paymentMode.ts';
@@ -191,10 +191,10 @@ function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountD
 export const accountCode = z.union([z.enum(ACCOUNTS), z.templateLiteral(['OWN_', z.int()])]);
 
 const postedRow = z.object({
-  entry_id: z.string(),
+  entryId: z.string(),
   account: accountCode,
-  amount_paise: z.int(),
-  party_id: z.string().nullable(),
+  amountPaise: z.int(),
+  partyId: z.string().nullable(),
 });
 
 /** The reversed entry of a document, for its cancellation; null when it posted none. */
@@ -208,16 +208,13 @@ export async function turnedRound(
        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
       WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
     [tx.shopId, documentId],
+    { camel: true },
   );
-  const reverses = rows[0]?.entry_id;
+  const reverses = rows[0]?.entryId;
   if (!reverses) return null;
   return {
     reverses,
-    lines: rows.map(row => ({
-      account: row.account,
-      amountPaise: -row.amount_paise,
-      partyId: row.party_id,
-    })),
+    lines: rows.map(({ account, amountPaise, partyId }) => ({ account, amountPaise: -amountPaise, partyId })),
   };
 }
 
@@ -236,6 +233,7 @@ export async function refuseCashBelowZero(
     `SELECT amount_paise AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
     [tx.shopId],
+    { camel: true },
   );
   if ((row?.paise ?? 0) + cash < 0)
     throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero', { approvable: true });

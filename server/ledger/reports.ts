@@ -1,25 +1,26 @@
 /** Reports of sums by account and day, so that a large ledger costs no more: docs/decisions/059. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type {
-  BalanceSheet,
-  CashFlow,
-  EntriesSpan,
-  ProfitAndLoss,
-  ReportRow,
-  TrialBalance,
-} from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../src/resources/rules/accounts.ts';
+import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
+import {
+  accountHead,
+  cashFlow,
+  type BalanceSheet,
+  type CashFlow,
+  type ProfitAndLoss,
+  type ReportRow,
+  type TrialBalance,
+} from '../../src/resources/ledger/answers.ts';
+import type { BookAnswer, BookName } from '../../src/resources/ledger/bookTable.ts';
+import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
+import { balanceOf, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
+import type { Actor } from '../posting/index.ts';
 import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
 
-const sumsRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
+const sumsRow = accountHead.extend({
   opening: z.int(),
   moved: z.int(),
   debits: z.int(),
@@ -46,7 +47,7 @@ async function sumsOf(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
       WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type ORDER BY a.code`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
@@ -115,27 +116,18 @@ export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<
   };
 }
 
-const monthRow = z.object({
-  code: z.string(),
-  name: z.string(),
+const monthRow = accountHead.extend({
   type: z.enum(['INCOME', 'EXPENSE']),
   month: z.string(),
-  paise: z.int(),
+  amountPaise: z.int(),
 });
-
-export interface AccountMonth {
-  code: string;
-  name: string;
-  type: 'INCOME' | 'EXPENSE';
-  month: string;
-  amountPaise: number;
-}
+export type AccountMonth = z.infer<typeof monthRow>;
 
 /** Income and expenses by account and month: of each month what `profitAndLossOf` has of it. */
 export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<AccountMonth[]> {
   const rows = await sql.query(
     monthRow,
-    `SELECT a.code, a.name, a.type, m.month, sum(m.paise)::bigint AS paise
+    `SELECT a.code, a.name, a.type, m.month, sum(m.paise)::bigint AS amount_paise
        FROM accounts a
        JOIN (SELECT account, to_char(business_date, 'YYYY-MM') AS month, amount_paise AS paise FROM money_summary
               WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
@@ -147,14 +139,14 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
       WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
       GROUP BY 1, 2, 3, 4 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   return rows
-    .map(({ paise, ...row }) => ({ ...row, amountPaise: balanceOf(row.type, paise) }))
+    .map(row => ({ ...row, amountPaise: balanceOf(row.type, row.amountPaise) }))
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
-export async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
+async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
   const sums = await sumsOf(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
   const balance = (row: Sums): number => row.opening + row.moved;
   const assets = rowsOf(sums, 'ASSET', balance);
@@ -178,13 +170,6 @@ export async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<Ba
 
 export const MONEY: readonly string[] = ['CASH', 'CASH_IN_TRANSIT', 'BANK', 'CHEQUES'];
 
-const flowRow = z.object({
-  kind: z.enum(ENTRY_KINDS),
-  received: z.int(),
-  paid: z.int(),
-  entries: z.int(),
-});
-
 const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
 
 /** Money in and out by month: of each month the sums of `cashFlowOf`. */
@@ -199,15 +184,15 @@ export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<ty
               GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
       GROUP BY month ORDER BY month`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
 
 export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
   const sums = (await sumsOf(sql, span)).filter(({ code }) => MONEY.includes(code));
   const rows = await sql.query(
-    flowRow,
-    `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS received,
-            coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::bigint AS paid, count(*)::int AS entries
+    cashFlow.shape.rows.element,
+    `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS in_paise,
+            coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::bigint AS out_paise, count(*)::int AS entries
        FROM (SELECT entry_id, sum(amount_paise) AS amount FROM ledger_lines
               WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
                 AND business_date BETWEEN $2::date AND $3::date
@@ -215,11 +200,9 @@ export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashF
        JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
       GROUP BY e.kind`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  const flows = rows
-    .map(({ kind, received, paid, entries }) => ({ kind, inPaise: received, outPaise: paid, entries }))
-    .sort((a, b) => ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind));
+  const flows = rows.sort((a, b) => ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind));
   return {
     ...asked(span),
     openingPaise: sumPaise(sums.map(({ opening }) => opening)),
@@ -234,3 +217,17 @@ export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashF
     })),
   };
 }
+
+/** Each report by its name, as page, file and paper have it. */
+export const reportOf: {
+  readonly [Name in BookName]: (
+    sql: ShopSql,
+    actor: Pick<Actor, 'businessDate'>,
+    span: EntriesSpan,
+  ) => Promise<BookAnswer<Name>>;
+} = {
+  'trial-balance': (sql, _, span) => trialBalanceOf(sql, span),
+  'profit-and-loss': (sql, _, span) => profitAndLossOf(sql, span),
+  'balance-sheet': (sql, { businessDate }, { to }) => balanceSheetOf(sql, to ?? businessDate),
+  'cash-flow': (sql, _, span) => cashFlowOf(sql, span),
+};

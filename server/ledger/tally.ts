@@ -1,9 +1,9 @@
 /** What the ledger gives to Tally: ledgers with openings, and vouchers. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntriesSpan } from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import { accountHead } from '../../src/resources/ledger/answers.ts';
+import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
+import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 import { spanValues } from './accounts.ts';
 
 /** Parties are ledgers of their own; customers and suppliers of one name differ by their phones. */
@@ -17,10 +17,7 @@ const PARTY_NAME = `coalesce(c.name || ' (' || c.phone || ')', s.name || ' (Supp
 const IS_BANK = `(a.code = 'BANK' OR a.type = 'ASSET' AND a.code LIKE 'OWN\\_%'
   AND EXISTS (SELECT FROM bank_lines k WHERE k.shop_id = $1 AND k.account = a.code))`;
 
-const ledgerRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
+const ledgerRow = accountHead.extend({
   party: z.string().nullable(),
   bank: z.boolean(),
   opening: z.int(),
@@ -44,14 +41,14 @@ export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedg
       WHERE l.shop_id = $1 AND l.account IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') AND l.business_date <= $3::date
       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
 
 const voucherRow = z.object({
   id: z.string(),
   day: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  document_no: z.string(),
+  documentNo: z.string(),
   lines: z.array(
     z.object({
       code: z.string(),
@@ -83,5 +80,5 @@ export const tallyVouchers = (
          WHERE l.shop_id = $1 AND l.entry_id = e.id) g
       ORDER BY e.business_date, e.id`,
     [sql.shopId, ...spanValues(span), after?.day ?? null, after?.id ?? null, size],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );

@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import type {
-  Counted,
-  OfficeDashboard,
-  OfficeFigure,
-} from '../../src/resources/calls/answers/officeDashboard.ts';
+import type { Counted, OfficeDashboard, OfficeFigure } from '../../src/resources/office/answers.ts';
 import { leaves } from '../../src/resources/leaves.ts';
 import { logs } from '../../src/resources/logs.ts';
 import { isAllowed, type Access, type AnyResource } from '../../src/kit/index.ts';

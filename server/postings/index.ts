@@ -9,12 +9,12 @@ import { billWritten } from './bills.ts';
 import { addLookup, addNumbers } from '../kit/resources/setValues.ts';
 import { takeNumbers } from '../posting/index.ts';
 import { soldUnit } from '../tickets/index.ts';
-import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
-import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
+import { recurringExpensesBehaviour, recurringExpensesComputed } from '../expenses/index.ts';
+import { budgetsBehaviour, budgetsComputed } from '../finance/index.ts';
 import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
 import { paymentRequestsBehaviour } from '../payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from '../orders/index.ts';
-import { salariesBehaviour } from './salaries.ts';
+import { salariesBehaviour } from '../staffPay/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 
 export const addPostings = (): void => {

@@ -5,19 +5,19 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import {
-  dimensionsOf,
+  hourRow,
+  marginRow,
   type Breakdown,
   type BreakdownQuery,
   type BreakdownRow,
-  type Dimension,
   type HourRow,
   type MarginRow,
   type Measures,
   type SpanQuery,
-} from '../../src/resources/calls/reports.ts';
+} from '../../src/resources/reports/answers.ts';
+import { dimensionsOf, type Dimension } from '../../src/resources/reports/rules.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
-import { itemCategory } from '../../src/kit/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { periodsOf } from './statistics.ts';
 
@@ -64,14 +64,14 @@ function sumsFor(by: readonly Dimension[]): { sales: string; revenue: string } {
 
 const groupRow = z
   .object({
-    is_total: z.int(),
+    isTotal: z.int(),
     sales: z.int().nullable(),
-    all_sales: z.int().nullable(),
+    allSales: z.int().nullable(),
     units: z.int().nullable(),
     revenue: z.int().nullable(),
-    all_revenue: z.int().nullable(),
+    allRevenue: z.int().nullable(),
     tax: z.int().nullable(),
-    margin_tax: z.int().nullable(),
+    marginTax: z.int().nullable(),
     profit: z.int().nullable(),
   })
   // Dimensions k0…; null in the total row.
@@ -100,19 +100,20 @@ async function sumsOf(
       GROUP BY GROUPING SETS ((${names}), ())
      HAVING grouping(${names}) > 0 OR sum(sales) <> 0 OR sum(units) <> 0 OR sum(revenue) <> 0`,
     [sql.shopId, ...periodValues(range), ...(soldBy ? [soldBy] : [])],
+    { camel: true },
   );
-  const total = found.find(row => row.is_total > 0);
+  const total = found.find(row => row.isTotal > 0);
   const sumRow = (row: Partial<GroupRow>, all: boolean): SumRow => ({
     keys: by.map((_, index) => row[`k${index}`] ?? ''),
-    sales: (all ? row.all_sales : row.sales) ?? 0,
+    sales: (all ? row.allSales : row.sales) ?? 0,
     units: row.units ?? 0,
-    revenue: (all ? row.all_revenue : row.revenue) ?? 0,
+    revenue: (all ? row.allRevenue : row.revenue) ?? 0,
     tax: row.tax ?? 0,
-    marginTax: row.margin_tax ?? 0,
+    marginTax: row.marginTax ?? 0,
     profit: row.profit ?? 0,
   });
   return {
-    rows: found.filter(row => row.is_total === 0).map(row => sumRow(row, false)),
+    rows: found.filter(row => row.isTotal === 0).map(row => sumRow(row, false)),
     total: sumRow(total ?? {}, true),
   };
 }
@@ -143,7 +144,9 @@ const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] 
 const sellerRow = z.object({ id: z.string(), name: z.string() });
 
 async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
-  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId]);
+  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId], {
+    camel: true,
+  });
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
@@ -193,40 +196,18 @@ export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuer
   };
 }
 
-const hourRow = z.object({
-  weekday: z.int(),
-  hour: z.int(),
-  sales: z.int(),
-  units: z.int(),
-  revenue: z.int(),
-});
-
-export async function salesByHour(sql: ShopSql, { from, to }: SpanQuery): Promise<HourRow[]> {
-  const rows = await sql.query(
+export const salesByHour = (sql: ShopSql, { from, to }: SpanQuery): Promise<HourRow[]> =>
+  sql.query(
     hourRow,
-    `SELECT extract(isodow FROM business_date)::int AS weekday, hour, sum(sales)::int AS sales, sum(units)::int AS units,
-            sum(revenue_paise)::bigint AS revenue
+    `SELECT extract(isodow FROM business_date)::int AS weekday, CASE WHEN hour >= 0 THEN hour END AS hour,
+            sum(sales)::int AS sales, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
        FROM hour_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
-      GROUP BY 1, 2 HAVING sum(sales) <> 0 OR sum(revenue_paise) <> 0 ORDER BY 1, 2`,
+      GROUP BY 1, 2 HAVING sum(sales) <> 0 OR sum(revenue_paise) <> 0 ORDER BY 1, 2 NULLS FIRST`,
     [sql.shopId, from ?? '1900-01-01', to ?? '2999-12-31'],
+    { camel: true },
   );
-  return rows.map(row => ({
-    weekday: row.weekday,
-    hour: row.hour < 0 ? null : row.hour,
-    sales: row.sales,
-    units: row.units,
-    revenuePaise: row.revenue,
-  }));
-}
 
-const marginRow = z.object({
-  company: z.string(),
-  model: z.string(),
-  item_category: itemCategory,
-  units: z.int(),
-  taxable: z.int(),
-  cost: z.int(),
-});
+const soldRow = marginRow.omit({ marginBps: true });
 
 /** By margin, descending; owners only (checked by the call). */
 export async function marginByModel(
@@ -234,21 +215,17 @@ export async function marginByModel(
   { from, to, limit }: SpanQuery & { limit: number },
 ): Promise<MarginRow[]> {
   const rows = await sql.query(
-    marginRow,
-    `SELECT company, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable, sum(cost_paise)::bigint AS cost
+    soldRow,
+    `SELECT company, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable_paise,
+            sum(cost_paise)::bigint AS cost_paise, sum(taxable_paise - cost_paise)::bigint AS gross_profit_paise
        FROM model_summary WHERE shop_id = $1 AND ${IN_PERIODS}
       GROUP BY company, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0
       ORDER BY sum(taxable_paise - cost_paise) DESC, company, model, item_category LIMIT $8`,
     [sql.shopId, ...periodValues(rangeOf(from, to)), limit],
+    { camel: true },
   );
   return rows.map(row => ({
-    company: row.company,
-    model: row.model,
-    itemCategory: row.item_category,
-    units: row.units,
-    taxablePaise: row.taxable,
-    costPaise: row.cost,
-    grossProfitPaise: row.taxable - row.cost,
-    marginBps: row.taxable > 0 ? ratioBps(row.taxable - row.cost, row.taxable) : null,
+    ...row,
+    marginBps: row.taxablePaise > 0 ? ratioBps(row.grossProfitPaise, row.taxablePaise) : null,
   }));
 }

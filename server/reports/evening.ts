@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
-import type { Evening } from '../../src/resources/calls/reports.ts';
-import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
+import { evening, type Evening } from '../../src/resources/reports/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
@@ -14,26 +13,17 @@ import { paymentDistribution } from './statistics.ts';
 
 const MAX_ROWS = 100;
 
-const salesRow = z.object({
-  sold: z.int(),
-  sold_paise: z.int(),
-  returned: z.int(),
-  returned_paise: z.int(),
-  units: z.int(),
-  revenue: z.int(),
-  taxable: z.int(),
-  profit: z.int(),
-});
+const { sold, returned, units, revenuePaise, taxablePaise, grossProfitPaise } = evening.shape;
+const salesRow = z.object({ sold, returned, units, revenuePaise, taxablePaise, grossProfitPaise });
 
-type Sales = Pick<
-  Evening,
-  'sold' | 'returned' | 'units' | 'revenuePaise' | 'taxablePaise' | 'grossProfitPaise' | 'marginBps'
->;
+type Sales = z.infer<typeof salesRow> & Pick<Evening, 'marginBps'>;
 
 async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
   const [row] = await sql.query(
     salesRow,
-    `SELECT s.sold, s.sold_paise, n.returned, n.returned_paise, d.units, d.revenue, d.taxable, d.profit
+    `SELECT json_build_object('count', s.sold, 'amountPaise', s.sold_paise) AS sold,
+            json_build_object('count', n.returned, 'amountPaise', n.returned_paise) AS returned,
+            d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise, d.profit AS gross_profit_paise
        FROM (SELECT count(*)::int AS sold, coalesce(sum(total_paise), 0)::bigint AS sold_paise FROM sales
               WHERE shop_id = $1 AND business_date = $2::date AND status <> 'CANCELLED') s,
             (SELECT count(*)::int AS returned, coalesce(sum(total_paise), 0)::bigint AS returned_paise FROM credit_notes
@@ -43,27 +33,18 @@ async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
                     coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit
                FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date) d`,
     [sql.shopId, date],
+    { camel: true },
   );
   if (!row) throw new Error('a sum always has a row');
-  return {
-    sold: { count: row.sold, amountPaise: row.sold_paise },
-    returned: { count: row.returned, amountPaise: row.returned_paise },
-    units: row.units,
-    revenuePaise: row.revenue,
-    taxablePaise: row.taxable,
-    grossProfitPaise: row.profit,
-    marginBps: row.taxable > 0 ? divideHalfUp(row.profit * 10_000, row.taxable) : null,
-  };
+  const { taxablePaise: taxable, grossProfitPaise: profit } = row;
+  return { ...row, marginBps: taxable > 0 ? divideHalfUp(profit * 10_000, taxable) : null };
 }
 
-const duesRow = z.object({
-  account: z.enum(['CUSTOMERS', 'FINANCIERS']),
-  made: z.int(),
-  made_paise: z.int(),
-  collected: z.int(),
-  collected_paise: z.int(),
-});
+const duesRow = evening.shape.dues.shape.customers
+  .pick({ made: true, collected: true })
+  .extend({ account: z.enum(['CUSTOMERS', 'FINANCIERS']) });
 
+const NONE = { count: 0, amountPaise: 0 };
 const COLLECTED = `kind IN ('RECEIPT', 'SETTLEMENT') AND amount < 0`;
 
 async function duesOf(
@@ -73,42 +54,35 @@ async function duesOf(
 ): Promise<Evening['dues']> {
   const rows = await sql.query(
     duesRow,
-    `SELECT account, (count(*) FILTER (WHERE kind = 'SALE'))::int AS made,
-            coalesce(sum(amount) FILTER (WHERE kind = 'SALE'), 0)::bigint AS made_paise,
-            (count(*) FILTER (WHERE ${COLLECTED}))::int AS collected,
-            coalesce(-sum(amount) FILTER (WHERE ${COLLECTED}), 0)::bigint AS collected_paise
+    `SELECT account,
+            json_build_object('count', count(*) FILTER (WHERE kind = 'SALE'),
+              'amountPaise', coalesce(sum(amount) FILTER (WHERE kind = 'SALE'), 0)::bigint) AS made,
+            json_build_object('count', count(*) FILTER (WHERE ${COLLECTED}),
+              'amountPaise', coalesce(-sum(amount) FILTER (WHERE ${COLLECTED}), 0)::bigint) AS collected
        FROM (SELECT l.account, e.kind, e.id, sum(l.amount_paise) AS amount
                FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
               WHERE e.shop_id = $1 AND e.business_date = $2::date AND l.account IN ('CUSTOMERS', 'FINANCIERS')
               GROUP BY l.account, e.kind, e.id) entries
       GROUP BY account`,
     [sql.shopId, date],
+    { camel: true },
   );
   const partyDues = (account: 'CUSTOMERS' | 'FINANCIERS') => {
     const row = rows.find(each => each.account === account);
     const { opening, closing } = balances.get(account) ?? { opening: 0, closing: 0 };
-    const made = { count: row?.made ?? 0, amountPaise: row?.made_paise ?? 0 };
-    const collected = { count: row?.collected ?? 0, amountPaise: row?.collected_paise ?? 0 };
+    const { made, collected } = row ?? { made: NONE, collected: NONE };
     const otherPaise = closing - opening - made.amountPaise + collected.amountPaise;
     return { made, collected, otherPaise, duePaise: closing };
   };
   return { customers: partyDues('CUSTOMERS'), financiers: partyDues('FINANCIERS') };
 }
 
-const discountRow = z.object({
-  sale_id: z.string(),
-  invoice_no: z.string(),
-  sold_by: z.string(),
-  discount: z.int(),
-  approved_by: z.string().nullable(),
-  sales: z.int(),
-  total: z.int(),
-});
+const discountRow = evening.shape.discounts.shape.rows.element.extend({ sales: z.int(), total: z.int() });
 
 async function discountsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['discounts']> {
   const rows = await sql.query(
     discountRow,
-    `SELECT sale_id, invoice_no, sold_by_name AS sold_by, discount, ${approvedBy('sale_id', 'd.shop_id')} AS approved_by,
+    `SELECT sale_id, invoice_no, sold_by_name AS sold_by, discount AS discount_paise, ${approvedBy('sale_id', 'd.shop_id')} AS approved_by,
             count(*) OVER ()::int AS sales, sum(discount) OVER ()::bigint AS total
        FROM (SELECT s.shop_id, s.id AS sale_id, s.invoice_no, s.sold_by_name, sum(l.discount_paise)::bigint AS discount
                FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
@@ -116,27 +90,16 @@ async function discountsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['d
               GROUP BY s.shop_id, s.id HAVING sum(l.discount_paise) > 0) d
       ORDER BY discount DESC, sale_id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
+    { camel: true },
   );
   return {
     count: rows[0]?.sales ?? 0,
     amountPaise: rows[0]?.total ?? 0,
-    rows: rows.map(row => ({
-      saleId: row.sale_id,
-      invoiceNo: row.invoice_no,
-      soldBy: row.sold_by,
-      discountPaise: row.discount,
-      approvedBy: row.approved_by,
-    })),
+    rows: rows.map(({ sales: _, total: __, ...row }) => row),
   };
 }
 
-const approvalRow = z.object({
-  kind: z.enum(ENTRY_KINDS),
-  document_id: z.string(),
-  document_no: z.string(),
-  approved_by: z.string(),
-  posted_by: z.string(),
-});
+const approvalRow = evening.shape.approvals.element.omit({ documentKind: true });
 
 async function approvalsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['approvals']> {
   const rows = await sql.query(
@@ -149,32 +112,21 @@ async function approvalsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['a
       WHERE e.shop_id = $1 AND e.business_date = $2::date AND e.approved_by IS NOT NULL
       ORDER BY e.id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
+    { camel: true },
   );
   return rows.map(row => {
     const documentKind = DOCUMENT_KIND[row.kind];
-    return {
-      kind: row.kind,
-      documentKind,
-      documentId: documentKind === 'COUNT' ? null : row.document_id,
-      documentNo: row.document_no,
-      approvedBy: row.approved_by,
-      postedBy: row.posted_by,
-    };
+    return { ...row, documentKind, documentId: documentKind === 'COUNT' ? null : row.documentId };
   });
 }
 
-const lowRow = z.object({
-  id: z.string(),
-  ...modelColumns,
-  left: z.int(),
-  critical: z.boolean(),
-});
+const lowRow = evening.shape.ranLow.element.omit({ variant: true }).extend(modelColumns);
 
 /** Stock at the end of the day: of now less what moved since. */
 async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranLow']> {
   const rows = await sql.query(
     lowRow,
-    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, m.left, m.left <= s.critical_stock_qty AS critical
+    `SELECT p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, m.left, m.left <= s.critical_stock_qty AS critical
        FROM shops s
        JOIN LATERAL (
          SELECT q.id, (q.in_stock - coalesce(sum(v.quantity) FILTER (WHERE v.business_date > $2::date), 0))::int AS left
@@ -186,17 +138,17 @@ async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranL
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.id = $1 ORDER BY m.left, c.name, p.model, p.id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  return rows.map(row => ({
-    productId: row.id,
+  return rows.map(({ productId, left, critical, ...row }) => ({
+    productId,
     ...modelOf(row),
-    left: row.left,
-    critical: row.critical,
+    left,
+    critical,
   }));
 }
 
-const closeRow = z.object({ id: z.string(), reportNo: z.string() });
+const closeRow = evening.shape.dayClose.unwrap();
 
 /** Throws 422 on `date` for a day in the future. */
 export async function eveningOf(
@@ -227,8 +179,9 @@ export async function eveningOf(
   const sessions = await sessionsOfDays(sql, addDays(date, -1), date);
   const [dayClose] = await sql.query(
     closeRow,
-    'SELECT id, report_no AS "reportNo" FROM day_closes WHERE shop_id = $1 AND business_date = $2::date',
+    'SELECT id, report_no FROM day_closes WHERE shop_id = $1 AND business_date = $2::date',
     [sql.shopId, date],
+    { camel: true },
   );
   return {
     date,

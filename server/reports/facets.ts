@@ -72,7 +72,7 @@ const compare = (a: string | number, b: string | number): number =>
 
 const goodsRow = z.object({
   ...modelColumns,
-  item_category: z.string(),
+  itemCategory: z.string(),
   count: z.int(),
 });
 type GoodsRow = z.infer<typeof goodsRow> & { condition?: string };
@@ -82,7 +82,7 @@ const goodsGroup = (row: GoodsRow): Group => ({
   values: {
     company: row.company,
     model: row.model,
-    itemCategory: row.item_category,
+    itemCategory: row.itemCategory,
     ram: row.ram,
     storage: row.storage,
     colour: row.colour,
@@ -115,6 +115,7 @@ export async function stockFilters(
        JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
       WHERE $3::text IS NULL OR p.item_category = $3`,
     [sql.shopId, status, category ?? null, idOf(chosen['purchaseBillId']), idOf(chosen['productId'])],
+    { camel: true },
   );
   return facetsOf([...GOODS, 'condition'], rows.map(goodsGroup), chosen);
 }
@@ -127,11 +128,12 @@ export async function productFilters(sql: ShopSql, chosen: SelectedFilters): Pro
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.in_stock > 0`,
     [sql.shopId],
+    { camel: true },
   );
   return facetsOf(GOODS, rows.map(goodsGroup), chosen);
 }
 
-const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplier_name: z.string() });
+const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplierName: z.string() });
 
 /** Counts bills, each once per value. */
 export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
@@ -144,12 +146,13 @@ export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promis
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
       WHERE b.shop_id = $1 AND ($2::uuid IS NULL OR b.supplier_id = $2)`,
     [sql.shopId, idOf(chosen['supplierId'])],
+    { camel: true },
   );
   const groups = rows.map((row): Group => {
     const group = goodsGroup(row);
     return {
       ...group,
-      values: { ...group.values, status: row.status, supplierName: row.supplier_name },
+      values: { ...group.values, status: row.status, supplierName: row.supplierName },
       documentId: row.id,
     };
   });

@@ -1,43 +1,36 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
-import type { MoneyNow, SlowStock, StockLevels } from '../../src/resources/calls/reports.ts';
-import { itemCategory } from '../../src/kit/values.ts';
+import { modelColumns } from '../kit/db/rows.ts';
+import {
+  moneyNow as moneyAnswer,
+  slowStock as slowAnswer,
+  stockLevels as levelsAnswer,
+  type MoneyNow,
+  type SlowStock,
+  type StockLevels,
+} from '../../src/resources/reports/answers.ts';
+import { variantName } from '../../src/resources/rules/storage.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 
-const moneyRow = z.object({ due: z.int(), owing: z.int(), cash: z.int(), bank: z.int(), cheques: z.int() });
-
 export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
   const [row] = await sql.query(
-    moneyRow,
-    `SELECT coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
-            coalesce((SELECT owing FROM shop_totals WHERE shop_id = $1), 0) AS owing,
-            coalesce(sum(amount_paise) FILTER (WHERE account = 'CASH'), 0)::bigint AS cash,
-            coalesce(sum(amount_paise) FILTER (WHERE account = 'BANK'), 0)::bigint AS bank,
-            coalesce(sum(amount_paise) FILTER (WHERE account = 'CHEQUES'), 0)::bigint AS cheques
+    moneyAnswer,
+    `SELECT coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due_paise,
+            coalesce((SELECT owing FROM shop_totals WHERE shop_id = $1), 0) AS customers_owing,
+            coalesce(sum(amount_paise) FILTER (WHERE account = 'CASH'), 0)::bigint AS cash_paise,
+            coalesce(sum(amount_paise) FILTER (WHERE account = 'BANK'), 0)::bigint AS bank_paise,
+            coalesce(sum(amount_paise) FILTER (WHERE account = 'CHEQUES'), 0)::bigint AS cheques_paise
        FROM money_summary
       WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') AND business_date = '-infinity'`,
     [sql.shopId],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   if (!row) throw new Error('a sum always has a row');
-  return {
-    duePaise: row.due,
-    customersOwing: row.owing,
-    cashPaise: (await readsBlind(sql, actor)) ? null : row.cash,
-    bankPaise: row.bank,
-    chequesPaise: row.cheques,
-  };
+  return { ...row, cashPaise: (await readsBlind(sql, actor)) ? null : row.cashPaise };
 }
 
-const lowRow = z.object({
-  low_stock_qty: z.int(),
-  critical_stock_qty: z.int(),
-  low: z.int(),
-  critical: z.int(),
-  listed: z.boolean(),
-});
+const lowRow = levelsAnswer.omit({ products: true });
 
 /** Active products, without services; lowest stock first. */
 export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLevels> {
@@ -50,32 +43,15 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
        LEFT JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
       WHERE s.id = $1 GROUP BY s.id`,
     [sql.shopId],
+    { camel: true },
   );
   if (!row) throw new Error(`There is no shop ${sql.shopId}`);
-  return {
-    lowStockQty: row.low_stock_qty,
-    criticalStockQty: row.critical_stock_qty,
-    low: row.low,
-    critical: row.critical,
-    listed: row.listed,
-    products: limit > 0 && row.low > 0 ? await lowStock(sql, limit) : [],
-  };
+  return { ...row, products: limit > 0 && row.low > 0 ? await lowStock(sql, limit) : [] };
 }
 
-const slowRow = z.object({
-  id: z.string(),
-  ...modelColumns,
-  item_category: itemCategory,
-  in_stock: z.int(),
-  received_on: z.string(),
-  days_in_stock: z.int(),
-  last_sold_on: z.string().nullable(),
-  idle_days: z.int(),
-  value: z.int(),
-  products: z.int(),
-  units: z.int(),
-  all_value: z.int(),
-});
+const slowRow = slowAnswer.shape.rows.element
+  .omit({ variant: true })
+  .extend({ ...modelColumns, products: z.int(), units: z.int(), allPaise: z.int() });
 
 /**
  * Products in stock without a sale for this many days, the longest first. Counted from the last receipt if
@@ -88,37 +64,31 @@ export async function slowStock(
 ): Promise<SlowStock> {
   const rows = await sql.query(
     slowRow,
-    `SELECT *, count(*) OVER ()::int AS products, sum(in_stock) OVER ()::int AS units, sum(value) OVER ()::bigint AS all_value
+    `SELECT *, count(*) OVER ()::int AS products, sum(in_stock) OVER ()::int AS units, sum(value_paise) OVER ()::bigint AS all_paise
        FROM (
-         SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.in_stock,
-                i.received_on, $2::date - i.received_on AS days_in_stock, m.last_sold_on, i.value,
+         SELECT p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.in_stock,
+                i.received_on, $2::date - i.received_on AS days_in_stock, m.last_sold_on, i.value_paise,
                 $2::date - greatest(i.received_on, m.last_sold_on) AS idle_days
            FROM products p
            JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-          CROSS JOIN LATERAL (SELECT min(received_on) AS received_on, sum(value_paise)::bigint AS value FROM stock_items
+          CROSS JOIN LATERAL (SELECT min(received_on) AS received_on, sum(value_paise)::bigint AS value_paise FROM stock_items
                                WHERE shop_id = p.shop_id AND product_id = p.id AND status = 'IN_STOCK') i
            LEFT JOIN LATERAL (SELECT business_date AS last_sold_on FROM stock_movements s
                                WHERE s.shop_id = p.shop_id AND s.product_id = p.id AND s.kind = 'SALE'
                                  AND NOT EXISTS (SELECT FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.document_id)
                                ORDER BY business_date DESC LIMIT 1) m ON true
           WHERE p.shop_id = $1 AND p.in_stock > 0) slow
-      WHERE idle_days >= $3 ORDER BY idle_days DESC, value DESC, id LIMIT $4`,
+      WHERE idle_days >= $3 ORDER BY idle_days DESC, value_paise DESC, product_id LIMIT $4`,
     [sql.shopId, actor.businessDate, days, limit],
+    { camel: true },
   );
   return {
-    rows: rows.map(row => ({
-      productId: row.id,
-      ...modelOf(row),
-      itemCategory: row.item_category,
-      inStock: row.in_stock,
-      receivedOn: row.received_on,
-      daysInStock: row.days_in_stock,
-      lastSoldOn: row.last_sold_on,
-      idleDays: row.idle_days,
-      valuePaise: row.value,
+    rows: rows.map(({ ram, storage, colour, products: _, units: __, allPaise: ___, ...row }) => ({
+      ...row,
+      variant: variantName({ ram, storage, colour }) || null,
     })),
     products: rows[0]?.products ?? 0,
     units: rows[0]?.units ?? 0,
-    valuePaise: rows[0]?.all_value ?? 0,
+    valuePaise: rows[0]?.allPaise ?? 0,
   };
 }

@@ -1,17 +1,24 @@
 /** Sales statistics from the sums: posted less cancelled; revenue includes tax. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type {
-  BrandShare,
-  DayStats,
-  MonthRevenue,
-  PaymentShare,
-  PeriodSummary,
-  PeriodSums,
-  SalesStats,
-  TopModel,
-} from '../../src/resources/calls/reports.ts';
-import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../src/resources/calls/sales.ts';
+import {
+  brandShare,
+  measures,
+  monthRevenue,
+  paymentShare,
+  topModel,
+  type BrandSalesQuery,
+  type BrandShare,
+  type DayStats,
+  type MonthRevenue,
+  type PaymentShare,
+  type PeriodSummary,
+  type PeriodSums,
+  type SalesStats,
+  type StatsQuery,
+  type TopModel,
+  type TopModelsQuery,
+} from '../../src/resources/reports/answers.ts';
 import { addDays, monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';
@@ -19,26 +26,18 @@ import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/kit/r
 import { invalid } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-import { itemCategory, paymentMethod } from '../../src/kit/values.ts';
 
-const sumsRow = z.object({
-  sales: z.int(),
-  units: z.int(),
-  revenue: z.int(),
-  tax: z.int(),
-  margin_tax: z.int(),
-  profit: z.int(),
-});
+const sumsRow = measures.extend({ marginTaxPaise: z.int() });
 type Sums = z.infer<typeof sumsRow>;
 
 /** Margin tax is for owners only: on a day with one used phone it reveals the cost. */
 const taxFor = (actor: Actor, sums: Sums): number =>
-  sums.tax + (actor.role === 'owner' ? sums.margin_tax : 0);
+  sums.taxPaise + (actor.role === 'owner' ? sums.marginTaxPaise : 0);
 
 const SUMS = `coalesce(sum(sales), 0)::int AS sales, coalesce(sum(units), 0)::int AS units,
-  coalesce(sum(revenue_paise), 0)::bigint AS revenue, coalesce(sum(tax_paise), 0)::bigint AS tax,
-  coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax,
-  coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit`;
+  coalesce(sum(revenue_paise), 0)::bigint AS revenue_paise, coalesce(sum(tax_paise), 0)::bigint AS tax_paise,
+  coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax_paise,
+  coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS gross_profit_paise`;
 
 const statsOf = (
   actor: Actor,
@@ -48,14 +47,14 @@ const statsOf = (
   monthOverMonthBps: number | null,
 ): SalesStats => ({
   totalSales: sums.sales,
-  totalRevenuePaise: sums.revenue,
+  totalRevenuePaise: sums.revenuePaise,
   totalTaxPaise: taxFor(actor, sums),
-  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
+  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenuePaise, sums.sales),
   unitsSold: sums.units,
   customers,
   duePaise,
   monthOverMonthBps,
-  grossProfitPaise: sums.profit,
+  grossProfitPaise: sums.grossProfitPaise,
 });
 
 function months({ businessDate }: Actor): { thisMonth: DateRange; lastMonth: DateRange } {
@@ -70,21 +69,22 @@ const REVENUE_BETWEEN = (from: string, to: string) =>
 
 const allTimeRow = sumsRow.extend({
   customers: z.int(),
-  due: z.int(),
-  this_month: z.int(),
-  last_month: z.int(),
+  duePaise: z.int(),
+  thisMonthPaise: z.int(),
+  lastMonthPaise: z.int(),
 });
 
 /** Months (202604) hold all time; customers and dues are of the person's sales. */
 const STATS_OF_SELLER = `SELECT coalesce(sum(sales_in_all), 0)::int AS sales, coalesce(sum(units), 0)::int AS units,
-       coalesce(sum(revenue_paise + rounding_paise), 0)::bigint AS revenue, coalesce(sum(tax_paise), 0)::bigint AS tax,
-       coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax,
-       coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit,
+       coalesce(sum(revenue_paise + rounding_paise), 0)::bigint AS revenue_paise,
+       coalesce(sum(tax_paise), 0)::bigint AS tax_paise,
+       coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax_paise,
+       coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS gross_profit_paise,
        (SELECT count(DISTINCT customer_id)::int FROM sales
          WHERE shop_id = $1 AND sold_by = $2 AND status <> 'CANCELLED') AS customers,
-       (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND sold_by = $2) AS due,
-       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $3), 0)::bigint AS this_month,
-       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $4), 0)::bigint AS last_month
+       (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND sold_by = $2) AS due_paise,
+       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $3), 0)::bigint AS this_month_paise,
+       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $4), 0)::bigint AS last_month_paise
   FROM sales_breakdown WHERE shop_id = $1 AND period BETWEEN 0 AND 999999 AND sold_by = $2`;
 
 export async function salesStats(
@@ -94,32 +94,27 @@ export async function salesStats(
 ): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
   const [row] = soldBy
-    ? await sql.query(allTimeRow, STATS_OF_SELLER, [
-        sql.shopId,
-        soldBy,
-        monthOf(thisMonth.from),
-        monthOf(lastMonth.from),
-      ])
+    ? await sql.query(
+        allTimeRow,
+        STATS_OF_SELLER,
+        [sql.shopId, soldBy, monthOf(thisMonth.from), monthOf(lastMonth.from)],
+        { camel: true },
+      )
     : await sql.query(
         allTimeRow,
         `SELECT ${SUMS},
             coalesce((SELECT customers FROM shop_totals WHERE shop_id = $1), 0) AS customers,
-            coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
-            ${REVENUE_BETWEEN('$2', '$3')} AS this_month, ${REVENUE_BETWEEN('$4', '$5')} AS last_month
+            coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due_paise,
+            ${REVENUE_BETWEEN('$2', '$3')} AS this_month_paise, ${REVENUE_BETWEEN('$4', '$5')} AS last_month_paise
        FROM daily_summary WHERE shop_id = $1`,
         [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
+        { camel: true },
       );
   if (!row) throw new Error('a sum always has a row');
-  return statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month));
+  return statsOf(actor, row, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise));
 }
 
-const dayRow = sumsRow.extend({
-  customers: z.int(),
-  due: z.int(),
-  yesterday: z.int(),
-  this_month: z.int(),
-  last_month: z.int(),
-});
+const dayRow = allTimeRow.extend({ yesterdayPaise: z.int() });
 
 /** Today's business date; dues of today's sales only. */
 export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DayStats> {
@@ -130,26 +125,27 @@ export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DaySt
     `SELECT ${SUMS},
             (SELECT count(DISTINCT customer_id)::int FROM sales
               WHERE shop_id = $1 AND business_date = $2::date AND status <> 'CANCELLED') AS customers,
-            (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND business_date = $2::date) AS due,
-            ${REVENUE_BETWEEN('$3', '$3')} AS yesterday,
-            ${REVENUE_BETWEEN('$4', '$5')} AS this_month, ${REVENUE_BETWEEN('$6', '$7')} AS last_month
+            (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND business_date = $2::date) AS due_paise,
+            ${REVENUE_BETWEEN('$3', '$3')} AS yesterday_paise,
+            ${REVENUE_BETWEEN('$4', '$5')} AS this_month_paise, ${REVENUE_BETWEEN('$6', '$7')} AS last_month_paise
        FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date`,
     [sql.shopId, today, addDays(today, -1), thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
+    { camel: true },
   );
   if (!row) throw new Error('a sum always has a row');
   return {
-    ...statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month)),
-    comparedToYesterdayBps: changeBps(row.revenue, row.yesterday),
+    ...statsOf(actor, row, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise)),
+    comparedToYesterdayBps: changeBps(row.revenuePaise, row.yesterdayPaise),
   };
 }
 
 const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
   sales: sums.sales,
   units: sums.units,
-  revenuePaise: sums.revenue,
+  revenuePaise: sums.revenuePaise,
   taxPaise: taxFor(actor, sums),
-  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
-  grossProfitPaise: sums.profit,
+  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenuePaise, sums.sales),
+  grossProfitPaise: sums.grossProfitPaise,
 });
 
 /** A period and the compared ones. Throws 422 by field. */
@@ -163,6 +159,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
        LEFT JOIN daily_summary ON shop_id = $1 AND business_date BETWEEN span.first AND span.last
       GROUP BY n ORDER BY n`,
     [sql.shopId, spans.map(span => span.from), spans.map(span => span.to)],
+    { camel: true },
   );
   const sumsAt = (index: number): PeriodSums => {
     const row = rows[index];
@@ -177,28 +174,22 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   };
 }
 
-const monthRow = z.object({ month: z.int(), revenue: z.int(), sales: z.int(), units: z.int() });
-
 /** Calendar year; default this one. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
   const chosenYear = year ?? Number(actor.businessDate.slice(0, 4));
   const rows = await sql.query(
-    monthRow,
-    `SELECT extract(month FROM business_date)::int AS month, sum(revenue_paise)::bigint AS revenue,
+    monthRevenue,
+    `SELECT extract(month FROM business_date)::int AS month, sum(revenue_paise)::bigint AS revenue_paise,
             sum(sales)::int AS sales, sum(units)::int AS units
        FROM daily_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date GROUP BY 1`,
     [sql.shopId, `${chosenYear}-01-01`, `${chosenYear}-12-31`],
+    { camel: true },
   );
   const byMonth = new Map(rows.map(row => [row.month, row]));
-  return Array.from({ length: 12 }, (_, index) => {
-    const row = byMonth.get(index + 1);
-    return {
-      month: index + 1,
-      revenuePaise: row?.revenue ?? 0,
-      sales: row?.sales ?? 0,
-      units: row?.units ?? 0,
-    };
-  });
+  return Array.from(
+    { length: 12 },
+    (_, index) => byMonth.get(index + 1) ?? { month: index + 1, revenuePaise: 0, sales: 0, units: 0 },
+  );
 }
 
 function rangeOf(actor: Actor, query: PeriodQuery): DateRange | null {
@@ -244,35 +235,22 @@ const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
 /** Net returns have no share. */
 const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
 
-const companyRow = z.object({ company: z.string(), units: z.int(), revenue: z.int() });
+const companyRow = brandShare.omit({ shareBps: true });
 
 /** Descending; shares of revenue add up to 10,000 basis points. */
 export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
   const { text, values } = goodsConditions(actor, query);
   const rows = await sql.query(
     companyRow,
-    `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
+    `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
        FROM ${query.soldBy ? 'sales_breakdown' : 'model_summary'} WHERE ${text}
-      GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
+      GROUP BY company ${SOLD} ORDER BY revenue_paise DESC, company`,
     [sql.shopId, ...values],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  const shares = shared(rows.map(row => row.revenue));
-  return rows.map((row, index) => ({
-    company: row.company,
-    units: row.units,
-    revenuePaise: row.revenue,
-    shareBps: shares[index] ?? 0,
-  }));
+  const shares = shared(rows.map(row => row.revenuePaise));
+  return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));
 }
-
-const modelRow = z.object({
-  company: z.string(),
-  model: z.string(),
-  item_category: itemCategory,
-  units: z.int(),
-  revenue: z.int(),
-});
 
 /** Lines sold by a person less what came back of them: sums by model have no person. */
 const LINES_OF_SELLER = `(
@@ -306,26 +284,19 @@ function soldGoods(actor: Actor, query: TopModelsQuery): { from: string; values:
 
 export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
   const { from, values } = soldGoods(actor, query);
-  const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
+  const [by, then] = query.sortBy === 'revenue' ? ['revenue_paise', 'units'] : ['units', 'revenue_paise'];
   const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';
-  const rows = await sql.query(
-    modelRow,
-    `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
+  return sql.query(
+    topModel,
+    `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
        FROM ${from} GROUP BY company, model, item_category ${SOLD}
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $${values.length + 2}`,
     [sql.shopId, ...values, query.limit],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  return rows.map(row => ({
-    company: row.company,
-    model: row.model,
-    itemCategory: row.item_category,
-    units: row.units,
-    revenuePaise: row.revenue,
-  }));
 }
 
-const methodRow = z.object({ payment_method: paymentMethod, sales: z.int(), amount: z.int() });
+const methodRow = paymentShare.omit({ shareBps: true });
 
 /** Payment methods at the time of sale; later receipts are excluded. */
 export async function paymentDistribution(
@@ -336,16 +307,12 @@ export async function paymentDistribution(
   const range = rangeOf(actor, query);
   const rows = await sql.query(
     methodRow,
-    `SELECT payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount
+    `SELECT payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount_paise
        FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
-      GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount DESC, payment_method`,
+      GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount_paise DESC, payment_method`,
     [sql.shopId, range?.from ?? '1900-01-01', range?.to ?? '2999-12-31'],
+    { camel: true },
   );
-  const shares = shared(rows.map(row => row.amount));
-  return rows.map((row, index) => ({
-    paymentMethod: row.payment_method,
-    sales: row.sales,
-    amountPaise: row.amount,
-    shareBps: shares[index] ?? 0,
-  }));
+  const shares = shared(rows.map(row => row.amountPaise));
+  return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));
 }

@@ -14,9 +14,9 @@ import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { saleExample } from '../kit/openapi/examples.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { cancelSale, whyNotCancelSale, saleById, sendSale } from '../sales/index.ts';
+import { auditSale, cancelSale, whyNotCancelSale, saleById, sendSale } from '../sales/index.ts';
+
 import { mayCancelOf } from './mayCancel.ts';
-import { auditSale } from './postingAudit.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 
 const group = 'Sales';

@@ -6,3 +6,4 @@ export { endLinks, roundOfLinks } from './revokedLinks.ts';
 export { readSale, saleById, type SaleDocument } from './saleById.ts';
 export { returnedPieces, type SaleLineRow } from './saleView.ts';
 export { codesInStock, counterCustomers, scanCode } from './scanCode.ts';
+export { auditSale } from './auditSale.ts';

@@ -1,4 +1,4 @@
 export { cancelStaffEntry } from './cancelStaffEntry.ts';
 export { changeStaffEntry } from './changeStaffEntry.ts';
+export { salariesBehaviour } from './behaviour.ts';
 export { recordStaffEntry } from './recordStaffEntry.ts';
-export { earnedIn } from './staffEntries.ts';

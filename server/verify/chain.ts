@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { sealOf } from '../kit/secrets/secrets.ts';
-import type { VerifyDifference } from '../../src/resources/calls/verify.ts';
+import type { VerifyDifference } from '../../src/resources/verify/answers.ts';
 import type { Check, Checked } from './check.ts';
 
 const digest = (values: readonly string[]): string =>
@@ -66,6 +66,7 @@ export const sealHead = async (sql: ShopSql): Promise<SealHead | null> =>
       sealRow,
       'SELECT number, at, head FROM seals WHERE shop_id = $1 ORDER BY number DESC LIMIT 1',
       [sql.shopId],
+      { camel: true },
     )
   )[0] ?? null;
 
@@ -106,7 +107,7 @@ export async function sealWaiting(tx: ShopSql, now: Date): Promise<number> {
        SELECT $1, source, row_id, $2, place, digest FROM placed)
      SELECT count(*)::int AS rows, encode(sha256(string_agg(digest, ''::bytea ORDER BY place)), 'hex') AS digest FROM placed`,
     [tx.shopId, number],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   if (!sealed?.digest) return 0;
   const { keyName, head } = headOf(tx.shopId, {
@@ -125,7 +126,7 @@ export async function sealWaiting(tx: ShopSql, now: Date): Promise<number> {
 const chainRow = z.object({
   number: z.int(),
   rows: z.int(),
-  key_name: z.string(),
+  keyName: z.string(),
   head: z.string(),
   counted: z.int(),
   digest: z.string().nullable(),
@@ -146,17 +147,18 @@ export async function checkSeals(sql: ShopSql): Promise<Checked> {
          LEFT JOIN sealed_rows r ON r.shop_id = $1 AND r.seal = s.number
         GROUP BY s.number, s.rows, s.key_name, s.head ORDER BY s.number`,
       [sql.shopId, last],
+      { camel: true },
     );
     for (const seal of page) {
       const { number, counted, head } = seal;
       for (let missing = last + 1; missing < number; missing += 1)
         found.push({ key: { seal: missing }, expected: { state: 'sealed' }, found: null });
       const right = headOf(sql.shopId, { number, rows: counted, digest: seal.digest ?? '', before });
-      if (right.keyName !== seal.key_name)
+      if (right.keyName !== seal.keyName)
         found.push({
           key: { seal: number },
           expected: { key: right.keyName },
-          found: { key: seal.key_name },
+          found: { key: seal.keyName },
         });
       else if (counted !== seal.rows || right.head !== head)
         found.push({ key: { seal: number }, expected: { state: 'sealed' }, found: { state: 'altered' } });

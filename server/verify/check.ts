@@ -1,6 +1,6 @@
 /** A check compares what the documents give with what is stored of them. */
 import * as z from 'zod';
-import { verifyDifference, type VerifyCheck } from '../../src/resources/calls/answers/verify.ts';
+import { verifyDifference, type VerifyCheck } from '../../src/resources/verify/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 export interface Check {
@@ -60,7 +60,10 @@ SELECT ((SELECT count(*) FROM stored) + (SELECT count(*) FROM differing WHERE mi
 };
 
 export const runCheck = async (sql: ShopSql, check: Check): Promise<Checked> => {
-  const [outcome] = await sql.query(outcomeRow, comparison(check), [sql.shopId], { plan: 'each' });
+  const [outcome] = await sql.query(outcomeRow, comparison(check), [sql.shopId], {
+    plan: 'each',
+    camel: true,
+  });
   if (!outcome) throw new Error(`the check ${check.name} has no answer`);
   return { name: check.name, ...outcome };
 };

@@ -16,13 +16,13 @@ const shopRow = z.object({ shopId: z.string() });
 /** Every shop with rows that wait. */
 export async function sealAll(db: Database, now: Date): Promise<void> {
   const shops = await db.asOwner(tx =>
-    tx.query(shopRow, 'SELECT DISTINCT shop_id AS "shopId" FROM unsealed_rows'),
+    tx.query(shopRow, 'SELECT DISTINCT shop_id FROM unsealed_rows', [], { camel: true }),
   );
   for (const { shopId } of shops) while ((await db.write(shopId, tx => sealWaiting(tx, now))) > 0);
 }
 
 const DUE = `
-  SELECT s.id AS "shopId" FROM shops s
+  SELECT s.id AS shop_id FROM shops s
    CROSS JOIN LATERAL (SELECT $1::timestamptz AT TIME ZONE s.time_zone AS time) here
    CROSS JOIN LATERAL (
      SELECT (date_trunc('day', here.time - interval '${HOUR} hours') + interval '${HOUR} hours') AT TIME ZONE s.time_zone AS at) night
@@ -32,7 +32,7 @@ const DUE = `
 
 /** The shops that were not verified since the last such hour; answers those that differ. */
 export async function verifyDue(db: Database, now: Date): Promise<string[]> {
-  const due = () => db.asOwner(tx => tx.query(shopRow, DUE, [now]));
+  const due = () => db.asOwner(tx => tx.query(shopRow, DUE, [now], { camel: true }));
   if ((await due()).length === 0) return [];
   return db.alone('verify', async () => {
     const differing: string[] = [];

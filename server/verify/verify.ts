@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { VerifyRun } from '../../src/resources/calls/verify.ts';
-import { verifyCheck } from '../../src/resources/calls/answers/verify.ts';
+import type { VerifyRun } from '../../src/resources/verify/answers.ts';
+import { verifyCheck } from '../../src/resources/verify/answers.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
+import { idRow } from '../kit/db/rows.ts';
 import { checkSeals, SEALED_CHECKS } from './chain.ts';
 import { runCheck, type Checked } from './check.ts';
 import { CHECKS } from './checks/index.ts';
@@ -56,14 +57,14 @@ const storeRun = (tx: ShopSql, { ok, checks, lastRunAt }: VerifyRun) =>
   ]);
 
 const idOfLastRun = (db: Database, shopId: string): Promise<string | undefined> =>
-  db.read(shopId, async sql => (await sql.query(z.object({ id: z.string() }), LAST_ID, [shopId]))[0]?.id);
+  db.read(shopId, async sql => (await sql.query(idRow, LAST_ID, [shopId], { camel: true }))[0]?.id);
 
 /** The checks are stored by the transaction that holds the lock: whoever waits for it finds them. */
 const verifyInTurn = (db: Database, shopId: string, now: Date): Promise<VerifyRun | undefined> =>
   db.write(shopId, async tx => {
     await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await tx.run(FOR_MANY_ROWS[db.engine]);
-    const [turn] = await tx.query(turnRow, TAKE_TURN, [shopId]);
+    const [turn] = await tx.query(turnRow, TAKE_TURN, [shopId], { camel: true });
     if (!turn?.taken) return undefined;
     const run = runOf(await runChecks(tx), now);
     await storeRun(tx, run);
@@ -112,6 +113,7 @@ export const lastRun = async (sql: ShopSql): Promise<VerifyRun | null> => {
     runRow,
     'SELECT at, ok, checks FROM verify_runs WHERE shop_id = $1 ORDER BY id DESC LIMIT 1',
     [sql.shopId],
+    { camel: true },
   );
   return row ? { ok: row.ok, checks: row.checks, lastRunAt: row.at.toISOString() } : null;
 };

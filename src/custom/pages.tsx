@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { DASHBOARD } from '../resources/firstPages.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import type { CustomPage } from './customPage.ts';
-import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
+import { moneyQuery, summaryQuery } from './reports/dashboard/queries.ts';
 import { workPages } from './workPages.tsx';
 
 export type { CustomPage };
@@ -10,7 +10,7 @@ export type { CustomPage };
 export const pages: readonly CustomPage[] = [
   {
     path: DASHBOARD.path,
-    page: () => import('./dashboard/Dashboard.tsx'),
+    page: () => import('./reports/dashboard/Dashboard.tsx'),
     title: 'app.menu.dashboard',
     access: 'dashboard.read',
     first: [summaryQuery({ timePeriod: DASHBOARD.period }), moneyQuery],
@@ -35,7 +35,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'evening',
-    page: withPageMessages(() => import('./accounts/EveningPage.tsx')),
+    page: withPageMessages(() => import('./reports/evening/EveningPage.tsx')),
     title: 'app.menu.evening',
     access: 'accounts.reports',
     menu: { set: 'shop', order: 11, icon: 'Description' },
@@ -43,7 +43,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'analytics',
-    page: withPageMessages(() => import('./analytics/Analytics.tsx')),
+    page: withPageMessages(() => import('./reports/analytics/Analytics.tsx')),
     title: 'figures.name',
     access: 'analytics.read',
     menu: { set: 'shop', order: 12, icon: 'QueryStats' },
@@ -382,7 +382,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'accounts',
-    page: withPageMessages(() => import('./accounts/Accounts.tsx')),
+    page: withPageMessages(() => import('./ledger/Accounts.tsx')),
     title: 'app.menu.accounts',
     access: 'accounts.read',
     menu: { set: 'shop', order: 70, icon: 'AccountBalance' },
@@ -397,56 +397,56 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'accounts/CASH',
-    page: withPageMessages(() => import('./accounts/Book.tsx')),
+    page: withPageMessages(() => import('./ledger/Book.tsx')),
     title: 'app.menu.cashBook',
     access: 'accounts.read',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/day-book',
-    page: withPageMessages(() => import('./accounts/DayBookPage.tsx')),
+    page: withPageMessages(() => import('./ledger/DayBookPage.tsx')),
     title: 'app.pages.dayBook',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/trial-balance',
-    page: withPageMessages(() => import('./accounts/TrialBalancePage.tsx')),
+    page: withPageMessages(() => import('./ledger/ReportPage.tsx')),
     title: 'app.pages.trialBalance',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/profit-and-loss',
-    page: withPageMessages(() => import('./accounts/ProfitAndLossPage.tsx')),
+    page: withPageMessages(() => import('./ledger/ReportPage.tsx')),
     title: 'app.pages.profitAndLoss',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/balance-sheet',
-    page: withPageMessages(() => import('./accounts/BalanceSheetPage.tsx')),
+    page: withPageMessages(() => import('./ledger/ReportPage.tsx')),
     title: 'app.pages.balanceSheet',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/cash-flow',
-    page: withPageMessages(() => import('./accounts/CashFlowPage.tsx')),
+    page: withPageMessages(() => import('./ledger/ReportPage.tsx')),
     title: 'app.pages.cashFlow',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/journal',
-    page: withPageMessages(() => import('./accounts/JournalPage.tsx')),
+    page: withPageMessages(() => import('./ledger/JournalPage.tsx')),
     title: 'app.pages.journal',
     access: 'accounts.reports',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/journal/:id',
-    page: withPageMessages(() => import('./accounts/JournalPage.tsx')),
+    page: withPageMessages(() => import('./ledger/JournalPage.tsx')),
     title: 'app.pages.journal',
     access: 'accounts.reports',
   },
@@ -481,14 +481,14 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'accounts/bank',
-    page: withPageMessages(() => import('./accounts/BankPage.tsx')),
+    page: withPageMessages(() => import('./bank/BankPage.tsx')),
     title: 'app.pages.bank',
     access: 'accounts.bank',
     palette: { section: 'Accounts' },
   },
   {
     path: 'accounts/:code',
-    page: withPageMessages(() => import('./accounts/Book.tsx')),
+    page: withPageMessages(() => import('./ledger/Book.tsx')),
     title: 'app.menu.accounts',
     access: 'owner',
   },

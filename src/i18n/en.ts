@@ -3,6 +3,10 @@ import shop from '../resources/shop/en.ts';
 import purchases from '../resources/purchases/en.ts';
 import orders from '../resources/orders/en.ts';
 import stock from '../resources/stock/en.ts';
+import verify from '../resources/verify/en.ts';
+import office from '../resources/office/en.ts';
+import reports from '../resources/reports/en.ts';
+import ledger from '../resources/ledger/en.ts';
 import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
@@ -27,28 +31,22 @@ import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
-import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
-import analytics from './en/analytics.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
 import customizer from './en/customizer.ts';
-import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
-import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
-import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
 import notifications from './en/notifications.ts';
-import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
@@ -61,7 +59,6 @@ import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
-import verify from './en/verify.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
 import glossary from './glossary.ts';
@@ -69,27 +66,21 @@ import { merged } from './merged.ts';
 
 const ofPlaces = {
   glossary,
-  accounts,
   actions,
-  analytics,
   app,
   camera,
   charts,
   choices,
   counter,
   customizer,
-  dashboard,
-  evening,
   faq,
   features,
-  figures,
   forCustomer,
   history,
   importing,
   invoice,
   lines,
   notifications,
-  office,
   palette,
   papers,
   pictures,
@@ -100,7 +91,6 @@ const ofPlaces = {
   shortcuts,
   timeline,
   tracking,
-  verify,
   views,
   work,
 };
@@ -127,12 +117,16 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  ledger,
+  reports,
+  office,
+  verify,
   people,
   roles,
   session,
-  dues,
   stock,
   customers,
+  dues,
   products,
   orders,
   purchases,

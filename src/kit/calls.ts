@@ -49,6 +49,15 @@ export interface DescribedCall<
 /** The type of a call's answer, which no code carries. */
 export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
 
+declare const OF_SERVER: unique symbol;
+/** A query whose schema the browser leaves to the server: `serve` is given it. */
+export interface OfServer {
+  readonly [OF_SERVER]: true;
+}
+
+/** The type of a query alone: what a first page asks must not bring the schemas into its load. */
+export const queryOf = <Query extends z.ZodType>(): Query & OfServer => undefined as never;
+
 /** Answered by a call with `page` and `size`. */
 export interface Page<Row> {
   content: Row[];

@@ -11,7 +11,7 @@ export const DASHBOARD = {
   path: 'dashboard',
   period: 'today',
   /** As the build's manifest names it. */
-  code: 'src/custom/dashboard/Dashboard.tsx',
+  code: 'src/custom/reports/dashboard/Dashboard.tsx',
 } as const;
 /** The build's group for the code of every list. */
 export const LIST_CODE = 'list';

@@ -4,7 +4,7 @@ import type { Sql } from '../../server/kit/db/database.ts';
 import { runCheck } from '../../server/verify/check.ts';
 import { CHECKS } from '../../server/verify/checks/index.ts';
 import { checkBooks, runChecks } from '../../server/verify/index.ts';
-import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
+import type { VerifyCheck } from '../../src/resources/verify/answers.ts';
 import type { Trade } from './trade.ts';
 
 /** The checks that found something, with their first differences; none in a shop whose books are right. */

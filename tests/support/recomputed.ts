@@ -1,6 +1,6 @@
 /** The statistics as a patient clerk would find them: by going through every document with paper and pencil. */
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import type { Dimension } from '../../src/resources/calls/reports.ts';
+import type { Dimension } from '../../src/resources/reports/rules.ts';
 import type { Trade } from './trade.ts';
 
 interface Line {

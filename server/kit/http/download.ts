@@ -65,7 +65,7 @@ const MAX_LOGGED_CHARACTERS = 1_000;
  * `resource`.
  */
 export const download = async (
-  { parts, caller, c }: CallRequest,
+  { parts, caller, c }: Pick<CallRequest, 'parts' | 'caller' | 'c'>,
   resource: string,
   unread: Table,
   format: ExportFormat,

@@ -1,6 +1,6 @@
 /** Work for the calls that `calls.ts` of a noun describes: a table, which does not compile when one is missing. */
 import type * as z from 'zod';
-import type { DescribedCall, ParamsOf } from '../../../src/kit/calls.ts';
+import type { DescribedCall, OfServer, ParamsOf } from '../../../src/kit/calls.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Call, CallRequest, Reply } from './calls.ts';
@@ -28,18 +28,24 @@ interface Json<C> {
   example?: unknown;
 }
 
+/** The schema of a query that the descriptor names by type alone. */
+type OwnQuery<C> =
+  Schema<C, 'query'> extends OfServer ? { query: z.ZodType<Read<Schema<C, 'query'>>> } : unknown;
+
 /** `read` and `write` run in one transaction; `reply` reaches the database itself; `send` builds the response itself. */
-export type WorkOf<C extends DescribedCall> =
-  | (Json<C> & { read: (sql: ShopSql, request: RequestOf<C>) => Answer<C> })
-  | (Json<C> & {
-      write: (tx: ShopSql, request: RequestOf<C>) => Promise<Answered<C>>;
-      /** It changes people, sessions or the shop: cached sessions are invalidated. */
-      forget?: boolean;
-      /** After the commit. */
-      after?: (request: RequestOf<C>) => void;
-    })
-  | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
-  | { send: (request: RequestOf<C>) => Promise<Response>; example?: unknown };
+export type WorkOf<C extends DescribedCall> = OwnQuery<C> &
+  (
+    | (Json<C> & { read: (sql: ShopSql, request: RequestOf<C>) => Answer<C> })
+    | (Json<C> & {
+        write: (tx: ShopSql, request: RequestOf<C>) => Promise<Answered<C>>;
+        /** It changes people, sessions or the shop: cached sessions are invalidated. */
+        forget?: boolean;
+        /** After the commit. */
+        after?: (request: RequestOf<C>) => void;
+      })
+    | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
+    | { send: (request: RequestOf<C>) => Promise<Response>; example?: unknown }
+  );
 
 type CallNames<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends DescribedCall ? Name : never;
@@ -60,6 +66,7 @@ const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
   const { answer: _answer, ...words } = call;
   return {
     ...words,
+    ...('query' in work ? { query: work.query as z.ZodType } : {}),
     ...('answer' in work ? { payload: work.answer } : {}),
     ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
     ...(work.example === undefined ? {} : { example: work.example }),

@@ -3,8 +3,9 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { breakdown } from '../../providers/calls/index.ts';
-import type { Breakdown } from '../../resources/calls/reports.ts';
+import { ask } from '../../providers/ask.ts';
+import { breakdown } from '../../resources/reports/calls.ts';
+import type { Breakdown } from '../../resources/reports/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { formatCount } from '../../screens/basics/format.ts';
@@ -64,7 +65,7 @@ const MarginBy = ({ by, period }: { by: keyof typeof OF; period: Period }) => {
   const asked = { by, from: period.range?.from, to: period.range?.to };
   const query = useQuery({
     queryKey: ['statistics', 'breakdown', asked],
-    queryFn: ({ signal }) => breakdown(asked, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(breakdown, { query: asked }, { signal, quiet: true }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/measures.ts';
-import { officeDashboard } from '../../providers/calls/officeDashboard.ts';
+import { ask } from '../../providers/ask.ts';
+import { officeDashboard } from '../../resources/office/calls.ts';
 import type {
   Counted,
   OfficeDashboard as Data,
   OfficeFigure as Key,
-} from '../../resources/calls/answers/officeDashboard.ts';
+} from '../../resources/office/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -83,7 +84,7 @@ const OfficeDashboard = () => {
   const today = useToday();
   const query = useQuery({
     queryKey: ['office', 'dashboard', today],
-    queryFn: ({ signal }) => officeDashboard({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(officeDashboard, {}, { signal, quiet: true }),
     staleTime: 10_000,
   });
   const { data, error, refetch } = query;

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { Counted, OfficeDashboard } from '../../resources/calls/answers/officeDashboard.ts';
+import type { Counted, OfficeDashboard } from '../../resources/office/answers.ts';
 import { tickets } from '../../resources/tickets.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';

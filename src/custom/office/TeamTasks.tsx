@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { Counted, OfficeDashboard } from '../../resources/calls/answers/officeDashboard.ts';
+import type { Counted, OfficeDashboard } from '../../resources/office/answers.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 
 interface TeamTasksProps {

@@ -12,8 +12,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../i18n/dates.ts';
-import { lastVerified, verifyBooks } from '../../providers/calls/index.ts';
-import type { VerifyCheck, VerifyDifference } from '../../resources/calls/verify.ts';
+import { ask } from '../../providers/ask.ts';
+import type { VerifyCheck, VerifyDifference } from '../../resources/verify/answers.ts';
+import { lastVerified, verifyBooks } from '../../resources/verify/calls.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -131,10 +132,10 @@ const VerifyPage = () => {
   const queryKey = ['verify', 'last'];
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => lastVerified({ signal }),
+    queryFn: ({ signal }) => ask(lastVerified, {}, { signal }),
   });
   const run = useMutation({
-    mutationFn: () => verifyBooks(),
+    mutationFn: () => ask(verifyBooks, {}),
     onSuccess: answer => client.setQueryData(queryKey, answer),
   });
   return (

@@ -1,4 +1,4 @@
-import accounts from './accounts.ts';
+import ledger from '../../resources/ledger/en.ts';
 
 const invoice = {
   paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
@@ -201,7 +201,7 @@ const invoice = {
     seal: 'Seal of the log',
     notSealed: 'Not sealed yet',
     kinds: {
-      ...accounts.kind,
+      ...ledger.accounts.kind,
       SALE: 'Sales',
       SALE_CANCELLED: 'Cancelled sales',
       PURCHASE: 'Paid to suppliers',

@@ -27,10 +27,6 @@ const notifications = {
     title: 'Couldn’t finish: %{record}',
     text: 'The server gave up after several tries. Its log has the reason.',
   },
-  booksDiffer: {
-    title: 'The books don’t agree with the documents',
-    text: '%{smart_count} check found differences |||| %{smart_count} checks found differences',
-  },
   soldOut: '%{product} is out of stock',
   lowStock: {
     title: '%{product} is low in stock',

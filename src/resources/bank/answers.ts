@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { BANK_FIELDS } from './bankFile.ts';
 import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
-import { accountHead, documentKind } from '../calls/answers/ledger.ts';
+import { accountHead, documentKind } from '../ledger/answers.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 import { sheetOf } from '../calls/answers/sheets.ts';
 
@@ -10,7 +10,7 @@ const signed = paise.describe('into the account above zero');
 const day = z.iso.date();
 
 export const bankAccount = z.strictObject({
-  ...accountHead,
+  ...accountHead.shape,
   from: day.nullable().describe('of the first line loaded'),
   to: day.nullable().describe('of the last one'),
   openLines: z.int(),
@@ -28,7 +28,7 @@ const notice = z.strictObject({
 });
 
 export const bankReconciliation = z.strictObject({
-  account: z.strictObject(accountHead),
+  account: accountHead,
   from: day.nullable().describe('of the first line loaded'),
   to: day,
   lastLine: day.nullable(),

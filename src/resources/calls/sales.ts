@@ -1,7 +1,6 @@
 import { enteredInput } from '../../kit/schemas.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { MAX_PAISE } from '../../kit/rules/money.ts';
-import { TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../../kit/zod.ts';
 import { buyBackInput } from '../exchange/inputs.ts';
@@ -193,28 +192,3 @@ export const selectedSalesInput = z.strictObject({
   format: z.enum(['csv', 'xlsx']).default('csv'),
   columns: z.string().max(2_000).optional(),
 });
-
-/** `rules/timePeriod.ts` defines which fields go together. */
-export const periodQuery = z.object({
-  timePeriod: z.enum(TIME_PERIODS).optional(),
-  year: askedNumber(2000, 2100).optional(),
-  month: askedNumber(1, 12).optional(),
-  startDate: askedDate.optional(),
-  endDate: askedDate.optional(),
-});
-
-/** The salesperson. */
-const soldBy = z.uuid().optional();
-
-export const statsQuery = z.object({ soldBy });
-export type StatsQuery = z.output<typeof statsQuery>;
-
-export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional(), soldBy });
-export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
-
-export const topModelsQuery = brandSalesQuery.extend({
-  sortBy: z.enum(['units', 'revenue']).default('units'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  limit: askedNumber(1, 100).default(10),
-});
-export type TopModelsQuery = z.output<typeof topModelsQuery>;

@@ -1,6 +1,6 @@
 /** The reconciliation of a bank account as a table: from the books to the statement. */
 import type { BankEntry, BankLine, BankReconciliation } from '../bank/answers.ts';
-import { words, type BookRow, type BookTable, type BookWords } from './bookTable.ts';
+import { words, type BookRow, type BookTable, type BookWords } from '../ledger/bookTable.ts';
 
 export interface BankPaper {
   reconciliation: BankReconciliation;

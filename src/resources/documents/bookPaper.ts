@@ -1,6 +1,6 @@
 /** A report of the books on A4. */
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import type { BookTable } from './bookTable.ts';
+import type { BookTable } from '../ledger/bookTable.ts';
 import type { TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { amount } from './invoiceModel.ts';

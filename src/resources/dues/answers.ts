@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { paymentMethod } from '../../kit/values.ts';
-import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 import { ticketAdvance } from '../calls/answers/tickets.ts';

@@ -3,7 +3,7 @@ import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { taxHeads } from '../calls/answers/documents.ts';
-import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 
 const text = z.string();

@@ -16,7 +16,7 @@ import {
   topModels,
 } from '../../../server/reports/statistics.ts';
 import { companyDropdown, lowStock } from '../../../server/stock/stockLists.ts';
-import * as answers from '../../../src/resources/calls/answers/reports.ts';
+import * as answers from '../../../src/resources/reports/answers.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

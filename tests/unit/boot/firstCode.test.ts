@@ -8,7 +8,10 @@ const manifest: BuildManifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   'virtual:words/first/hi': { file: 'assets/hi.js' },
   '_list-x1.js': { file: 'assets/list.js', name: 'list', imports: ['_shared.js', '_rows.js'] },
-  'src/custom/dashboard/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js', '_cards.js'] },
+  'src/custom/reports/dashboard/Dashboard.tsx': {
+    file: 'assets/dashboard.js',
+    imports: ['_shared.js', '_cards.js'],
+  },
   '_cards.js': { file: 'assets/cards.js' },
   '_rows.js': { file: 'assets/rows.js', imports: ['_react.js', 'index.html'] },
 };

@@ -21,7 +21,6 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/challanPaper.ts',
     'src/resources/documents/dayReport.ts',
     'src/resources/documents/declaredPaper.ts',
-    'src/resources/documents/eveningTable.ts',
     'src/resources/documents/exchangeVoucher.ts',
     'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/plainModel.ts',
@@ -31,6 +30,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/transferPaper.ts',
     'src/resources/documents/voucherModel.ts',
     'src/resources/documents/zReport.ts',
+    'src/resources/reports/eveningTable.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([

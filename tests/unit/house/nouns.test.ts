@@ -19,9 +19,12 @@ const MOVED = [
   'finance',
   'financiers',
   'orders',
+  'ledger',
+  'office',
   'payments',
   'people',
   'posters',
+  'reports',
   'products',
   'purchases',
   'returns',
@@ -33,6 +36,7 @@ const MOVED = [
   'stockCounts',
   'stockTransfers',
   'suppliers',
+  'verify',
 ];
 
 const filesOf = (folder: string): string[] =>

@@ -1,1 +1,0 @@
-export { officeDashboardOf } from './dashboard.ts';

@@ -1,0 +1,15 @@
+/** The entry of the log about a sale, which several nouns record. */
+import type { Sale } from '../../src/resources/calls/answers/sales.ts';
+import { sales } from '../../src/resources/sales.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+
+export const auditSale = (tx: ShopSql, caller: Caller, { id, invoiceNo, totalPaise, customer }: Sale) =>
+  writeAudit(tx, caller, {
+    action: 'CREATE',
+    resource: sales.name,
+    recordId: id,
+    before: null,
+    after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
+  });

@@ -1,8 +1,0 @@
-import { profitAndLossTable } from '../../resources/documents/bookTable.ts';
-import { Report } from './Report.tsx';
-
-const ProfitAndLossPage = () => (
-  <Report name="profit-and-loss" tableOf={profitAndLossTable} standard="month" />
-);
-
-export default ProfitAndLossPage;

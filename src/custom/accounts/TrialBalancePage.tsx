@@ -1,6 +1,0 @@
-import { trialBalanceTable } from '../../resources/documents/bookTable.ts';
-import { Report } from './Report.tsx';
-
-const TrialBalancePage = () => <Report name="trial-balance" tableOf={trialBalanceTable} />;
-
-export default TrialBalancePage;

@@ -1,0 +1,75 @@
+import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
+import Print from '@mui/icons-material/Print';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { DrawnInPrint, PrintDrawn } from '../../../documents/PrintDrawn.tsx';
+import { usePaperWords } from '../../../documents/useDrawnInvoice.ts';
+import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
+import { whatsAppLink } from '../../../documents/whatsApp.ts';
+import { askFile } from '../../../providers/ask.ts';
+import { eveningPdf } from '../../../resources/reports/calls.ts';
+import { saveFile } from '../../../providers/calls/files.ts';
+import type { Evening } from '../../../resources/reports/answers.ts';
+import { bookPaper, drawBook } from '../../../resources/documents/bookPaper.ts';
+import type { BookTable } from '../../../resources/ledger/bookTable.ts';
+import { eveningText } from '../../../resources/reports/eveningTable.ts';
+import { useToday } from '../../../screens/basics/useDisplayOptions.ts';
+
+/** Printed, saved and sent as it is on the screen. */
+export const EveningActions = ({
+  day,
+  table,
+}: {
+  day: Evening | undefined;
+  table: BookTable | undefined;
+}) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const paper = useInvoicePaper();
+  const { lang, translate: translatePaper } = usePaperWords();
+  const [printing, setPrinting] = useState(false);
+  const made = useMemo(() => {
+    if (!day || !table || !paper) return null;
+    const title = translate('evening.title');
+    const document = bookPaper({ title, table }, { from: day.date, to: day.date }, paper.shop, today);
+    return {
+      date: day.date,
+      drawn: drawBook(document, { lang }, translatePaper),
+      text: eveningText(day, table, document.shop.name, translate),
+    };
+  }, [day, table, paper, today, lang, translate, translatePaper]);
+  const pdf = async (date: string): Promise<void> => {
+    try {
+      saveFile(await askFile(eveningPdf, { query: { date, lang } }));
+    } catch {
+      // the call showed a toast
+    }
+  };
+  if (!made) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<WhatsApp />}
+        href={whatsAppLink(null, made.text)}
+        target="_blank"
+        rel="noopener"
+      >
+        {translate('evening.send')}
+      </Button>
+      <Button startIcon={<Print />} disabled={printing} onClick={() => setPrinting(true)}>
+        {translate('salePage.print')}
+      </Button>
+      <Button startIcon={<PictureAsPdf />} onClick={() => void pdf(made.date)}>
+        {translate('salePage.pdf')}
+      </Button>
+      {printing ? (
+        <PrintDrawn drawn={made.drawn} onDone={() => setPrinting(false)} />
+      ) : (
+        <DrawnInPrint drawn={made.drawn} />
+      )}
+    </>
+  );
+};

@@ -1,5 +1,0 @@
-import type { OfficeDashboard } from '../../resources/calls/answers/officeDashboard.ts';
-import { read, type ReadOptions } from '../run.ts';
-
-export const officeDashboard = (options: ReadOptions = {}): Promise<OfficeDashboard> =>
-  read('/api/office/dashboard', options);

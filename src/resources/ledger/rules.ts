@@ -1,0 +1,29 @@
+export const ACCOUNT_TYPES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Cash in hand; staff may read this account, because they count the drawer. */
+export const CASH = 'CASH';
+
+/** Accounts of money: debits are receipts. */
+export const isMoney = (code: string): boolean => ['CASH', 'BANK', 'CHEQUES'].includes(code);
+
+/** A balance as shown: debits positive for assets and expenses, credits positive for the others. */
+export const balanceOf = (type: AccountType, paise: number): number =>
+  type === 'ASSET' || type === 'EXPENSE' || paise === 0 ? paise : -paise;
+
+/** Each is the sum of records beside the ledger, which a journal would part from it. */
+export const ACCOUNTS_OF_RECORDS: readonly string[] = [
+  'CASH_IN_TRANSIT',
+  'CHEQUES',
+  'CUSTOMERS',
+  'FINANCIERS',
+  'BRAND_CLAIMS',
+  'STAFF_ADVANCES',
+  'STOCK',
+  'WORK_IN_PROGRESS',
+  'ADVANCE_TAX',
+  'SUPPLIERS',
+  'STAFF_PAYABLE',
+  'STORE_CREDIT',
+  'FINANCIER_COLLECTIONS',
+];
