@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { projects } from '../../src/resources/projects.ts';
+import { projects } from '../../src/resources/projects/declaration.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
 
 const activityRow = z.object({ id: z.string(), at: z.date() });

@@ -1,8 +1,8 @@
 /** What a copied project takes along: its plan and its team, not what has happened. */
 import * as z from 'zod';
-import { projectMembers } from '../../src/resources/projectMembers.ts';
-import { projectMilestones } from '../../src/resources/projectMilestones.ts';
-import { tasks } from '../../src/resources/tasks.ts';
+import { projectMembers } from '../../src/resources/projects/members.ts';
+import { projectMilestones } from '../../src/resources/projects/milestones.ts';
+import { tasks } from '../../src/resources/projects/tasks.ts';
 import type { Work } from '../kit/behaviour/define.ts';
 
 /** A longer list of tasks is copied up to here. */

@@ -1,4 +1,4 @@
-import { MAX_OF_A_KIND, type SearchHit } from '../../src/resources/calls/search.ts';
+import { MAX_OF_A_KIND, type SearchHit } from '../../src/resources/search/calls.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';

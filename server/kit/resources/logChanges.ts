@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { LoggedChange, LogEntry } from '../../../src/resources/calls/logs.ts';
+import type { LoggedChange, LogEntry } from '../../../src/resources/logs/calls.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import { logs } from '../../../src/resources/logs.ts';
+import { logs } from '../../../src/resources/logs/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import { parentsOf } from './lineParents.ts';

@@ -14,7 +14,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { logEntryOf } from '../../providers/calls/features.ts';
 import { declarationOf } from '../../providers/names.ts';
-import type { LoggedChange } from '../../resources/calls/logs.ts';
+import type { LoggedChange } from '../../resources/logs/calls.ts';
 import { humanName } from '../../kit/index.ts';
 import { isEmpty } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';

@@ -12,7 +12,7 @@ import type {
   TagCount,
   TimelinePage,
 } from '../../resources/calls/features.ts';
-import type { LogEntry } from '../../resources/calls/logs.ts';
+import type { LogEntry } from '../../resources/logs/calls.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';

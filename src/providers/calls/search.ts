@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../resources/calls/search.ts';
+import type { SearchHit } from '../../resources/search/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 

@@ -1,4 +1,4 @@
-import type { BurnDown, TeamLoad } from '../../resources/calls/tracking.ts';
+import type { BurnDown, TeamLoad } from '../../resources/teams/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
-import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
+import type { SearchHit, SearchKind } from '../../resources/search/calls.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { PaletteSection } from '../../kit/index.ts';
 import { declarationOf } from '../../providers/names.ts';

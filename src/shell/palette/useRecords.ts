@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchRecords } from '../../providers/calls/index.ts';
-import { SHORTEST_QUESTION, type SearchHit } from '../../resources/calls/search.ts';
+import { SHORTEST_QUESTION, type SearchHit } from '../../resources/search/calls.ts';
 
 const PAUSE_MS = 200;
 
