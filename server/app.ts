@@ -74,7 +74,8 @@ import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';
-import { trackingCalls } from './teams/calls.ts';
+import { projectCalls } from './projects/calls.ts';
+import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './routes/verify.ts';
 import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
@@ -157,14 +158,15 @@ const sharedCalls = (): readonly Call[] =>
     ...stockTransferCalls,
     ...stockCalls(),
     ...exchangeCalls,
-    ...trackingCalls(),
+    ...projectCalls,
+    ...teamCalls,
     ...calendarCalls,
     ...officeDashboardCalls(),
     ...counterCalls(),
     ...posterCalls,
     ...notificationCalls(),
-    ...searchCalls(),
-    ...logCalls(),
+    ...searchCalls,
+    ...logCalls,
     ...resources.flatMap(resourceCalls),
     ...resources.flatMap(actionCalls),
     ...jobCalls(),

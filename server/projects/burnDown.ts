@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BurnDown } from '../../src/resources/teams/calls.ts';
+import type { BurnDown } from '../../src/resources/projects/answers.ts';
 import { projects } from '../../src/resources/projects/declaration.ts';
 import { addDays, daysBetween } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/projects/tasks.ts';
@@ -13,7 +13,7 @@ export const MAX_DAYS = 400;
 const dayRow = z.object({
   day: z.string(),
   opened: z.int(),
-  opened_minutes: z.int(),
+  openedMinutes: z.int(),
 });
 
 /**
@@ -33,6 +33,7 @@ export const burnDown = async (sql: ShopSql, actor: Actor, projectId: string): P
       WHERE t.shop_id = $1 AND t.project_id = $2
       GROUP BY 1 ORDER BY 1`,
     [sql.shopId, projectId, tasks.name, actor.timeZone],
+    { camel: true },
   );
   const due = project['dueOn'] as string | null;
   const first = rows[0]?.day;
@@ -45,7 +46,7 @@ export const burnDown = async (sql: ShopSql, actor: Actor, projectId: string): P
   for (let ago = daysBetween(first, last); ago >= 0; ago -= 1) {
     const day = addDays(last, -ago);
     open += changes.get(day)?.opened ?? 0;
-    minutes += changes.get(day)?.opened_minutes ?? 0;
+    minutes += changes.get(day)?.openedMinutes ?? 0;
     if (ago < MAX_DAYS) days.push({ day, openTasks: open, openMinutes: minutes });
   }
   return { dueOn: due, days };

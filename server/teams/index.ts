@@ -1,2 +1,1 @@
-export { burnDown, MAX_DAYS } from '../projects/burnDown.ts';
 export { teamLoad } from './teamLoad.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LoadQuery, TeamLoad } from '../../src/resources/teams/calls.ts';
+import type { TeamLoad } from '../../src/resources/teams/answers.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/projects/tasks.ts';
 import { teams } from '../../src/resources/teams/declaration.ts';
@@ -10,7 +10,7 @@ import { reachSql } from '../kit/resources/fieldSql.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 
 const loadRow = z.object({
-  person_id: z.string(),
+  personId: z.string(),
   name: z.string(),
   days: z.array(z.int()),
   minutes: z.array(z.int()),
@@ -22,7 +22,7 @@ export const teamLoad = async (
   sql: ShopSql,
   actor: Actor,
   teamId: string,
-  { from = weekRange(actor.businessDate).from, weeks }: LoadQuery,
+  { from = weekRange(actor.businessDate).from, weeks }: { from?: string | undefined; weeks: number },
 ): Promise<TeamLoad> => {
   const team = await recordById(sql, teams, actor, teamId);
   const values = valuesOf(sql.shopId);
@@ -57,12 +57,13 @@ export const teamLoad = async (
      FROM by_week w JOIN users u ON u.shop_id = $1 AND u.id = w.person_id
      GROUP BY w.person_id, u.name ORDER BY lower(u.name), w.person_id`,
     values.list,
+    { camel: true },
   );
   const minutesPerDay = Number(team['hoursPerDay']);
   return {
     weeks: Array.from({ length: weeks }, (_, week) => addDays(from, 7 * week)),
     members: rows.map(row => ({
-      personId: row.person_id,
+      personId: row.personId,
       name: row.name,
       weeks: row.days.map((days, week) => ({
         availableMinutes: days * minutesPerDay,

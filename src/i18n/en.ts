@@ -1,4 +1,8 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import search from '../resources/search/en.ts';
+import logs from '../resources/logs/en.ts';
+import teams from '../resources/teams/en.ts';
+import projects from '../resources/projects/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
@@ -45,7 +49,6 @@ import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
 import notifications from './en/notifications.ts';
 import office from './en/office.ts';
-import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import purchase from './en/purchase.ts';
@@ -60,7 +63,6 @@ import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
-import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
@@ -91,7 +93,6 @@ const ofPlaces = {
   lines,
   notifications,
   office,
-  palette,
   papers,
   pictures,
   purchase,
@@ -104,7 +105,6 @@ const ofPlaces = {
   socialMedia,
   stock,
   timeline,
-  tracking,
   verify,
   views,
   work,
@@ -138,4 +138,8 @@ export default merged([
   dues,
   customers,
   products,
+  projects,
+  teams,
+  logs,
+  search,
 ]);

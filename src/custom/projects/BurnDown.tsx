@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Chart } from '../../charts/Chart.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/measures.ts';
-import { burnDown } from '../../providers/calls/index.ts';
-import type { BurnDown as Data } from '../../resources/teams/calls.ts';
+import { ask } from '../../providers/ask.ts';
+import { burnDown } from '../../resources/projects/calls.ts';
+import type { BurnDown as Data } from '../../resources/projects/answers.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -49,7 +50,7 @@ export const BurnDown = ({ projectId }: { projectId: string }) => {
   const [measure, setMeasure] = useState<Measure>('openTasks');
   const query = useQuery({
     queryKey: ['projects', 'burn-down', projectId],
-    queryFn: ({ signal }) => burnDown(projectId, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(burnDown, { id: projectId }, { signal, quiet: true }),
   });
   const { data } = query;
   const isEmpty = data?.days.length === 0;

@@ -1,4 +1,4 @@
-import type { BurnDown } from '../../resources/teams/calls.ts';
+import type { BurnDown } from '../../resources/projects/answers.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { daysBetween } from '../../kit/rules/businessDate.ts';
 

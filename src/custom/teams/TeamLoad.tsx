@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatDuration } from '../../i18n/measures.ts';
 import { weekStart } from '../../i18n/weeks.ts';
-import { teamLoad } from '../../providers/calls/index.ts';
-import type { TeamLoad as Data } from '../../resources/teams/calls.ts';
+import { ask } from '../../providers/ask.ts';
+import { teamLoad } from '../../resources/teams/calls.ts';
+import type { TeamLoad as Data } from '../../resources/teams/answers.ts';
 import { addDays } from '../../kit/rules/businessDate.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -95,7 +96,8 @@ export const TeamLoad = ({ teamId }: { teamId: string }) => {
   const from = addDays(now, 7 * WEEKS * ahead);
   const query = useQuery({
     queryKey: ['teams', 'load', teamId, from],
-    queryFn: ({ signal }) => teamLoad(teamId, { from, weeks: WEEKS }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(teamLoad, { id: teamId, query: { from, weeks: WEEKS } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   return (

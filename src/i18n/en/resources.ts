@@ -315,122 +315,6 @@ const resources = {
     actions: { learn: 'Use figures of past repairs' },
     confirm: { learn: 'Replace part, prices and time by those of past repairs?' },
   },
-  projects: {
-    name: 'Project |||| Projects',
-    fields: {
-      ownerId: 'Owner',
-      ownerName: 'Owner',
-      startsOn: 'Start',
-      budgetPaise: 'Budget',
-      visibleTo: 'Visible to',
-      cancelReason: 'Reason for cancelling',
-      assignedTo: 'Assigned to',
-      withTasks: 'Copy its tasks too',
-      milestoneCount: 'Milestones',
-      overdueMilestones: 'Overdue milestones',
-      milestonesDone: 'Milestones done',
-      progressBps: 'Progress',
-      plannedPaise: 'Planned cost',
-      lastActivityAt: 'Last activity',
-    },
-    groups: {
-      work: 'Project',
-      dates: 'Dates',
-      money: 'Money and access',
-      plan: 'Milestones',
-    },
-    tabs: {
-      project: 'Project',
-      milestones: 'Milestones',
-    },
-    lines: {
-      milestones: 'Milestones',
-      members: 'Team',
-    },
-    help: {
-      visibleTo: 'A project for its owner only is hidden from others in the office.',
-      budgetPaise: 'The costs of all milestones must fit in it.',
-    },
-    checks: {
-      dueAfterStart: 'The due date is before the start',
-      plannedWithinBudget: 'The milestones cost more than the budget',
-    },
-    actions: { assign: 'Assign', copy: 'Copy project' },
-    transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
-  },
-  'project-members': {
-    name: 'Team member |||| Team members',
-    fields: {
-      part: 'Role in the project',
-    },
-  },
-  'project-milestones': {
-    name: 'Milestone |||| Milestones',
-    fields: {
-      name: 'Milestone',
-      costPaise: 'Cost',
-      done: 'Done',
-      doneOn: 'Done on',
-    },
-  },
-  tasks: {
-    name: 'Task |||| Tasks',
-    fields: {
-      title: 'Title',
-      projectName: 'Project',
-      assigneeId: 'Assigned to',
-      assigneeName: 'Assigned to',
-      priority: 'Priority',
-      estimateMinutes: 'Estimate',
-      openDependencies: 'Waits for open tasks',
-      days: 'Days later (negative: earlier)',
-    },
-    groups: { work: 'Task', plan: 'Time', order: 'Waits for' },
-    related: { tasks: 'Tasks that wait for this one' },
-    lines: { waitsFor: 'Waits for' },
-    help: { estimateMinutes: 'Used for the team’s load and for the burn-down in hours.' },
-    views: { mine: 'My tasks' },
-    actions: { postpone: 'Postpone', 'start-timer': 'Start timer', 'stop-timer': 'Stop timer' },
-    transitions: {
-      doing: 'Start work',
-      review: 'Send to review',
-      done: 'Finish',
-      todo: 'Back to to-do',
-    },
-  },
-  'task-dependencies': {
-    name: 'Dependency |||| Dependencies',
-    fields: {
-      dependsOnId: 'Waits for',
-      dependsOnState: 'Status',
-    },
-    checks: { notItself: 'A task cannot wait for itself' },
-  },
-  'time-entries': {
-    name: 'Time entry |||| Time entries',
-    fields: {
-      taskTitle: 'Task',
-      minutes: 'Time',
-    },
-    checks: { notInTheFuture: 'The day is in the future' },
-  },
-  teams: {
-    name: 'Team |||| Teams',
-    fields: {
-      leadId: 'Lead',
-      leadName: 'Lead',
-      memberCount: 'Members',
-      workingDays: 'Working days',
-      hoursPerDay: 'Working time a day',
-    },
-    lines: { members: 'Members' },
-  },
-  'team-members': {
-    name: 'Team member |||| Team members',
-    fields: {
-      part: 'Role in the team',
-    },
-  },
   'payment-requests': {
     name: 'Payment request |||| Payment requests',
     totals: { outPaise: 'Total out', inPaise: 'Total in' },
@@ -468,17 +352,6 @@ const resources = {
       purchaseBillId: 'Empty: the oldest bills first.',
       method: 'Preferred; the final method is chosen when it is paid.',
     },
-  },
-  leaves: {
-    name: 'Leave |||| Leave',
-    fields: {
-      kind: 'Kind of leave',
-      fromOn: 'First day',
-      toOn: 'Last day',
-      answer: 'Answer',
-    },
-    checks: { toBeforeFrom: 'The last day is before the first day' },
-    transitions: { approved: 'Approve', refused: 'Refuse' },
   },
   places: {
     name: 'Place |||| Places',
@@ -535,18 +408,6 @@ const resources = {
     fields: {
       x: 'X',
       website: 'Website',
-    },
-  },
-  logs: {
-    name: 'Log entry |||| Logs',
-    fields: {
-      at: 'Date and time',
-      userName: 'Person',
-      userId: 'Person',
-      action: 'Action',
-      resource: 'Record type',
-      recordId: 'Record',
-      address: 'IP address',
     },
   },
 };

@@ -1,32 +1,6 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { LOG_ACTIONS } from '../../kit/logActions.ts';
 import { choice, instant, line, longText, reference, text } from '../../kit/types.ts';
-
-const LOG_ACTIONS = [
-  'CREATE',
-  'UPDATE',
-  'DELETE',
-  'CANCEL',
-  'TRANSITION',
-  'CHECKLIST',
-  'ASSIGN',
-  'SECRET',
-  'ACTION',
-  'IMPORT',
-  'EXPORT',
-  'ERASE',
-  'PASSWORD',
-  'PASSWORD_LINK',
-  'PASSWORD_FAILED',
-  'PIN',
-  'PIN_FAILED',
-  'SWITCH',
-  'LOCK',
-  'APPROVE',
-  'SIGN_IN',
-  'SIGN_IN_FAILED',
-  'SIGN_OUT',
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** Kinds of records in the log besides the resources. */
 export const ALSO_LOGGED = [

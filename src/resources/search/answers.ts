@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { SEARCH_KINDS } from './calls.ts';
+import { SEARCH_KINDS } from './rules.ts';
 
 export const searchHit = z.strictObject({
   kind: z.string().describe(`${SEARCH_KINDS.join(', ')}, or the name of another resource`),

@@ -1,15 +1,14 @@
-import * as z from '../../kit/zod.ts';
+import { answerOf, get } from '../../kit/calls.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
+import * as z from '../../kit/zod.ts';
+import type { SearchHit } from './answers.ts';
 
-export type * from './answers.ts';
-
-/** Found by a search of their own; of others the kind is the name of the resource. */
-export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
-
-export const MAX_OF_A_KIND = 5;
-/** Shorter queries match nearly everything. */
-export const SHORTEST_QUESTION = 2;
-
-/** `GET /api/search?q=`: too long is refused, missing finds nothing. */
-export const searchQuery = z.object({ q: z.string().max(1000).overwrite(plainText).default('') });
+export const search = get('/api/search', {
+  group: 'Search',
+  summary:
+    'Sales, stock, customers, purchase bills, people, projects, tasks and teams that a word leads to, five of a kind, as far as one may read',
+  access: 'everyone',
+  /** Too long is refused, missing finds nothing. */
+  query: z.object({ q: z.string().max(1000).overwrite(plainText).default('') }),
+  answer: answerOf<SearchHit[]>(),
+});

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_DAYS } from '../../../server/teams/index.ts';
+import { MAX_DAYS } from '../../../server/projects/index.ts';
 import { addDays, businessDateOf } from '../../../src/kit/rules/businessDate.ts';
 import { NOW, openShop, type OpenShop } from '../../support/openShop.ts';
 import { newProject, newTask, take } from '../../support/tracking.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchHit, SearchKind } from '../../../src/resources/search/calls.ts';
+import type { SearchHit } from '../../../src/resources/search/answers.ts';
+import type { SearchKind } from '../../../src/resources/search/rules.ts';
 import type { PurchaseBill } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { searchRecords } from '../../../server/search/search.ts';

@@ -18,16 +18,20 @@ const MOVED = [
   'expenses',
   'finance',
   'financiers',
+  'logs',
   'people',
   'posters',
   'products',
+  'projects',
   'returns',
   'roles',
+  'search',
   'session',
   'staffPay',
   'stockCounts',
   'stockTransfers',
   'suppliers',
+  'teams',
 ];
 
 const filesOf = (folder: string): string[] =>

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { LoggedChange, LogEntry } from '../../../src/resources/logs/calls.ts';
-import { resourceOf } from '../../../src/resources/index.ts';
-import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import { logs } from '../../../src/resources/logs/declaration.ts';
-import type { ShopSql } from '../db/database.ts';
-import { notFound } from '../errors/refusal.ts';
-import { parentsOf } from './lineParents.ts';
-import { recordById } from './readRecords.ts';
-import type { Viewer } from './viewer.ts';
-import { answeredFields } from './visible.ts';
+import type { LoggedChange, LogEntry } from '../../src/resources/logs/answers.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { logs } from '../../src/resources/logs/declaration.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { parentsOf } from '../kit/resources/lineParents.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import type { Viewer } from '../kit/resources/viewer.ts';
+import { answeredFields } from '../kit/resources/visible.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 const entryRow = z.object({
@@ -71,8 +71,9 @@ export const logEntry = async (sql: ShopSql, viewer: Viewer, id: string): Promis
   const entry = await recordById(sql, logs, viewer, id);
   const [row] = await sql.query(
     entryRow,
-    `SELECT action, resource, record_id AS "recordId", before, after FROM audit_log WHERE shop_id = $1 AND id = $2`,
+    `SELECT action, resource, record_id, before, after FROM audit_log WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, entry.id],
+    { camel: true },
   );
   if (!row) throw notFound();
   const resource = resourceOf(row.resource);
