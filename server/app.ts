@@ -25,7 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
-import { paymentCalls } from './routes/payments.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
@@ -138,7 +138,7 @@ const sharedCalls = (): readonly Call[] =>
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
-    ...paymentCalls(),
+    ...paymentCalls,
     ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),

@@ -460,14 +460,14 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'financial-management/finance/due',
-    page: withPageMessages(() => import('./finance/DuePage.tsx')),
+    page: withPageMessages(() => import('./payments/DuePage.tsx')),
     title: 'app.pages.duePayments',
     access: 'payment-requests.read',
     palette: { section: 'Accounts' },
   },
   {
     path: 'financial-management/finance/:id/show',
-    page: withPageMessages(() => import('./finance/RequestPage.tsx')),
+    page: withPageMessages(() => import('./payments/RequestPage.tsx')),
     title: 'resources.payment-requests.name',
     access: 'payment-requests.read',
   },

@@ -6,6 +6,7 @@ import projects from '../resources/projects/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
+import payments from '../resources/payments/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -142,4 +143,5 @@ export default merged([
   teams,
   logs,
   search,
+  payments,
 ]);

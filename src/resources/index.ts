@@ -13,7 +13,7 @@ import { hsnCodes } from './products/hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
 import { leaves } from './teams/leaves.ts';
 import { logs } from './logs/declaration.ts';
-import { paymentRequests } from './paymentRequests.ts';
+import { paymentRequests } from './payments/declaration.ts';
 import { people } from './people/declaration.ts';
 import { places } from './stock/places.ts';
 import { products } from './products/declaration.ts';

@@ -111,19 +111,6 @@ const choices = {
     '09': 'Uttar Pradesh',
   },
   standing: { LATE: 'Late', AT_RISK: 'At risk' },
-  paymentDirection: { IN: 'In', OUT: 'Out' },
-  paymentPurpose: {
-    EXPENSE_DUE: 'Expense already entered',
-    SUPPLIER: 'Supplier',
-    STAFF_PAY: 'Pay of a person',
-    STAFF_ADVANCE: 'Advance to a person',
-    CUSTOMER: 'Receipt from a customer',
-  },
-  paymentRequestState: {
-    ASKED: 'Requested',
-    REJECTED: 'Rejected',
-    PAID: 'Paid',
-  },
   ticketState: {
     RECEIVED: 'Received',
     DIAGNOSING: 'Diagnosing',

@@ -20,6 +20,7 @@ const MOVED = [
   'financiers',
   'logs',
   'people',
+  'payments',
   'posters',
   'products',
   'projects',

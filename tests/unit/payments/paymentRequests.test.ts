@@ -4,7 +4,7 @@ import {
   OPEN_REQUEST_STATES,
   PAY_PURPOSES,
   PAYMENT_PURPOSES,
-} from '../../../src/resources/rules/paymentRequests.ts';
+} from '../../../src/resources/payments/rules.ts';
 
 it('payment request: of a customer money comes in, for all else it goes out', () => {
   expect(PAYMENT_PURPOSES.filter(purpose => directionOf(purpose) === 'IN')).toEqual(['CUSTOMER']);

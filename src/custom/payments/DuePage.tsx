@@ -6,11 +6,12 @@ import { ListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Chart } from '../../charts/Chart.tsx';
 import { formatDay } from '../../i18n/dates.ts';
-import { duePayments } from '../../providers/calls/payments.ts';
-import type { DuePayment, DuePayments } from '../../resources/calls/payments.ts';
-import { DUE_ITEM_KINDS } from '../../resources/rules/duePayments.ts';
+import { ask } from '../../providers/ask.ts';
+import type { DuePayment, DuePayments } from '../../resources/payments/answers.ts';
+import { duePayments } from '../../resources/payments/calls.ts';
+import { DUE_ITEM_KINDS } from '../../resources/payments/dueItems.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { DIRECTIONS } from '../../resources/rules/paymentRequests.ts';
+import { DIRECTIONS } from '../../resources/payments/rules.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
@@ -32,13 +33,13 @@ const Weeks = ({ due }: { due: DuePayments }) => {
   const shortMoney = useShortMoney();
   const sums = [due.overdue, ...due.weeks, due.later];
   const labels = [
-    translate('finance.overdue'),
+    translate('payments.overdue'),
     ...due.weeks.map(({ from }) => formatDay(from, language)),
-    translate('finance.later'),
+    translate('payments.later'),
   ];
   return (
     <Chart
-      title={translate('finance.byWeek')}
+      title={translate('payments.byWeek')}
       height={HEIGHT}
       heading={translate('finance.week')}
       categories={labels.map(label => ({ label }))}
@@ -61,10 +62,10 @@ const Rows = ({ rows, title }: { rows: readonly DuePayment[]; title: string }) =
     <FigureTable
       title={title}
       headings={[
-        translate('finance.party'),
-        translate('finance.dueOn'),
-        translate('finance.kind'),
-        translate('finance.number'),
+        translate('payments.party'),
+        translate('payments.dueOn'),
+        translate('payments.kind'),
+        translate('payments.number'),
         translate('finance.in'),
         translate('finance.out'),
       ]}
@@ -73,7 +74,7 @@ const Rows = ({ rows, title }: { rows: readonly DuePayment[]; title: string }) =
         key: row.key,
         name: (
           <MuiLink component={Link} to={duePath(lists, row)}>
-            <bdi>{row.partyName ?? row.documentNo ?? translate('finance.noName')}</bdi>
+            <bdi>{row.partyName ?? row.documentNo ?? translate('payments.noName')}</bdi>
           </MuiLink>
         ),
         cells: [
@@ -86,9 +87,9 @@ const Rows = ({ rows, title }: { rows: readonly DuePayment[]; title: string }) =
             {formatDay(row.dueOn, language)}
           </Typography>,
           [
-            translate(`finance.kinds.${row.kind}`),
+            translate(`payments.kinds.${row.kind}`),
             row.state ? translate(`choices.paymentRequestState.${row.state}`) : null,
-            row.inBooks ? translate('finance.inBooks') : null,
+            row.inBooks ? translate('payments.inBooks') : null,
           ]
             .filter(Boolean)
             .join(' · '),
@@ -111,55 +112,55 @@ const DuePage = () => {
   const filter = { ...(direction ? { direction } : {}), ...(kind ? { kind } : {}), page, size };
   const query = useQuery({
     queryKey: ['payments', 'due', filter],
-    queryFn: ({ signal }) => duePayments(filter, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(duePayments, { query: filter }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchOnMount: 'always',
   });
-  const title = translate('finance.due');
+  const title = translate('payments.due');
   return (
     <Page
       title={title}
-      lead={translate('finance.dueLead')}
+      lead={translate('payments.dueLead')}
       parent={{ label: translate('app.menu.of.payment-requests'), to: lists.page(REQUESTS) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Choose
-          label={translate('finance.direction')}
+          label={translate('payments.direction')}
           value={direction ?? ALL}
           options={[
-            { value: ALL, label: translate('finance.both') },
+            { value: ALL, label: translate('payments.both') },
             ...DIRECTIONS.map(value => ({ value, label: translate(`choices.paymentDirection.${value}`) })),
           ]}
           onChange={value => change('direction', value === ALL ? '' : value)}
         />
         <Choose
-          label={translate('finance.kind')}
+          label={translate('payments.kind')}
           value={kind ?? ALL}
           options={[
-            { value: ALL, label: translate('finance.anyKind') },
-            ...DUE_ITEM_KINDS.map(value => ({ value, label: translate(`finance.kinds.${value}`) })),
+            { value: ALL, label: translate('payments.anyKind') },
+            ...DUE_ITEM_KINDS.map(value => ({ value, label: translate(`payments.kinds.${value}`) })),
           ]}
           onChange={value => change('kind', value === ALL ? '' : value)}
         />
       </Box>
       <Box sx={{ mb: 2 }}>
-        <Panel title={translate('finance.byWeek')} height={HEIGHT + 44} query={query}>
+        <Panel title={translate('payments.byWeek')} height={HEIGHT + 44} query={query}>
           {due => <Weeks due={due} />}
         </Panel>
       </Box>
-      <Panel title={translate('finance.dueAll')} height={240} query={query}>
+      <Panel title={translate('payments.dueAll')} height={240} query={query}>
         {due =>
           due.content.length === 0 ? (
             <InPlaceOfRows
               picture={<OpenBox />}
-              title={translate('finance.dueNone')}
-              text={translate('finance.dueLead')}
+              title={translate('payments.dueNone')}
+              text={translate('payments.dueLead')}
               action={null}
             />
           ) : (
             <>
-              <Rows rows={due.content} title={translate('finance.dueAll')} />
+              <Rows rows={due.content} title={translate('payments.dueAll')} />
               <ListContext.Provider value={pagerOf(due.totalElements)}>
                 <Pager />
               </ListContext.Provider>

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { duePayments } from '../../providers/calls/payments.ts';
+import { ask } from '../../providers/ask.ts';
+import { duePayments } from '../../resources/payments/calls.ts';
 import { MoneyFacts } from '../shared/MoneyFacts.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { DUE } from './duePath.ts';
@@ -16,7 +17,7 @@ const DueAbove = () => {
   const lists = useLists();
   const { data } = useQuery({
     queryKey: ['payments', 'due', 'sums'],
-    queryFn: ({ signal }) => duePayments({ page: 0, size: 1 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(duePayments, { query: { page: 0, size: 1 } }, { signal, quiet: true }),
     staleTime: 5_000,
     refetchOnMount: 'always',
   });
@@ -28,15 +29,15 @@ const DueAbove = () => {
           facts={[
             [translate('finance.overdueIn'), data.overdue.inPaise],
             [translate('finance.overdueOut'), data.overdue.outPaise],
-            [translate('finance.weekIn'), week.inPaise],
-            [translate('finance.weekOut'), week.outPaise],
+            [translate('payments.weekIn'), week.inPaise],
+            [translate('payments.weekOut'), week.outPaise],
           ]}
         />
       ) : (
         <Skeleton variant="rounded" height={HEIGHT} sx={{ mb: 2 }} />
       )}
       <Button component={Link} to={lists.page(DUE)} variant="outlined" sx={{ mb: 2 }}>
-        {translate('finance.due')}
+        {translate('payments.due')}
       </Button>
     </>
   );

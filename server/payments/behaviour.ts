@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { FieldErrors, FieldsOf } from '../../src/kit/index.ts';
-import { paymentRequests } from '../../src/resources/paymentRequests.ts';
-import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
+import { paymentRequests } from '../../src/resources/payments/declaration.ts';
+import { APPROVED_FIELDS, directionOf } from '../../src/resources/payments/rules.ts';
 import { behaviourFor, type Candidate, type Draft, type Work } from '../kit/behaviour/define.ts';
-import { billOf, payRequest, refuseApproval } from '../payments/index.ts';
+import { refuseApproval } from './approval.ts';
+import { billOf, payRequest } from './payRequest.ts';
 
 type RequestShape = typeof paymentRequests.shape;
 type Fields = FieldsOf<RequestShape>;
@@ -40,7 +41,7 @@ const problemsOf = async (
     await refuseApproval(tx, caller, { amountPaise, askedById, decisionNote });
   if (purchaseBillId && purchaseBillId !== before?.purchaseBillId) {
     const bill = await billOf(tx, purchaseBillId);
-    if (bill && bill.supplier_id !== supplierId)
+    if (bill && bill.supplierId !== supplierId)
       return { purchaseBillId: { key: 'validation.paymentRequest.billOfSupplier' } };
   }
   return undefined;
@@ -54,10 +55,12 @@ const approverOf = async (
   approvedById: string | null,
 ): Promise<{ id: string; name: string } | null> => {
   if (caller.role === 'owner') return null;
-  const [row] = await tx.query(nameRow, 'SELECT id, name FROM users WHERE shop_id = $1 AND id = $2', [
-    tx.shopId,
-    approvedById ?? caller.userId,
-  ]);
+  const [row] = await tx.query(
+    nameRow,
+    'SELECT id, name FROM users WHERE shop_id = $1 AND id = $2',
+    [tx.shopId, approvedById ?? caller.userId],
+    { camel: true },
+  );
   return row ?? null;
 };
 

@@ -1,6 +1,5 @@
-import type { DuePayment } from '../../resources/calls/payments.ts';
-import { budgets } from '../../resources/finance/declaration.ts';
-import { paymentRequests } from '../../resources/paymentRequests.ts';
+import type { DuePayment } from '../../resources/payments/answers.ts';
+import { paymentRequests } from '../../resources/payments/declaration.ts';
 import { recurringExpenses } from '../../resources/expenses/recurring.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import type { useLists } from '../shared/useLists.ts';
@@ -9,7 +8,6 @@ type Lists = ReturnType<typeof useLists>;
 
 export const REQUESTS = paymentRequests.route.slice(1);
 export const DUE = `${REQUESTS}/due`;
-export const BUDGETS = budgets.route.slice(1);
 
 /** The page of what is due. */
 export const duePath = (lists: Lists, { kind, id, partyId }: DuePayment): string => {

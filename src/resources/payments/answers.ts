@@ -1,11 +1,11 @@
-import * as z from '../../../kit/zod.ts';
-import { DUE_ITEM_KINDS } from '../../rules/duePayments.ts';
-import { DIRECTIONS, PAYMENT_DOCUMENTS, REQUEST_STATES } from '../../rules/paymentRequests.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { DUE_ITEM_KINDS } from './dueItems.ts';
+import { DIRECTIONS, PAYMENT_DOCUMENTS, REQUEST_STATES } from './rules.ts';
+import { pageOf } from '../calls/answers/pages.ts';
 
 const paise = z.int();
 
-const duePayment = z.strictObject({
+export const duePayment = z.strictObject({
   key: z.string().describe('of the row: a document may be due on several days'),
   kind: z.enum(DUE_ITEM_KINDS),
   direction: z.enum(DIRECTIONS),
@@ -29,7 +29,7 @@ export const duePayments = pageOf(duePayment).extend({
 });
 export type DuePayments = z.infer<typeof duePayments>;
 
-const paymentDocument = z.strictObject({
+export const paymentDocument = z.strictObject({
   kind: z.enum(PAYMENT_DOCUMENTS),
   documentNo: z.string(),
   amountPaise: paise,
@@ -37,4 +37,4 @@ const paymentDocument = z.strictObject({
   pageId: z.uuid().describe('of the page: an expense for its payment, else the document'),
 });
 export const paymentDocuments = z.array(paymentDocument);
-export type PaymentDocumentOf = z.infer<typeof paymentDocument>;
+export type PaymentDocuments = z.infer<typeof paymentDocuments>;

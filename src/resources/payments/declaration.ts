@@ -1,15 +1,9 @@
-import { equals, isOneOf, me, not, or } from '../kit/conditions.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { nextNumber, setWhere } from '../kit/setValues.ts';
-import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../kit/types.ts';
-import { PAID_BY } from './expenses/rules.ts';
-import {
-  DIRECTIONS,
-  OPEN_REQUEST_STATES,
-  PAY_PURPOSES,
-  PAYMENT_PURPOSES,
-  REQUEST_STATES,
-} from './rules/paymentRequests.ts';
+import { equals, isOneOf, me, not, or } from '../../kit/conditions.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { nextNumber, setWhere } from '../../kit/setValues.ts';
+import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../../kit/types.ts';
+import { PAID_BY } from '../expenses/rules.ts';
+import { DIRECTIONS, OPEN_REQUEST_STATES, PAY_PURPOSES, PAYMENT_PURPOSES, REQUEST_STATES } from './rules.ts';
 
 const readOnly = not(isOneOf('state', OPEN_REQUEST_STATES));
 const isFor = (...purposes: (typeof PAYMENT_PURPOSES)[number][]) => isOneOf('purpose', purposes);
@@ -208,7 +202,7 @@ export const paymentRequests = defineResource({
     field: 'state',
     initial: 'ASKED',
     transitions: {
-      // Who asked approves nothing; of owners the amount decides: server/postings/paymentRequests.ts.
+      // Who asked approves nothing; of owners the amount decides: server/payments/behaviour.ts.
       APPROVED: {
         from: ['ASKED'],
         notBy: 'askedById',

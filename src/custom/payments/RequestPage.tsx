@@ -5,14 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { documentsOfRequest } from '../../providers/calls/payments.ts';
-import type { PaymentDocumentOf } from '../../resources/calls/payments.ts';
-import { paymentRequests } from '../../resources/paymentRequests.ts';
+import { ask } from '../../providers/ask.ts';
+import { paymentDocuments } from '../../resources/payments/calls.ts';
+import { paymentRequests } from '../../resources/payments/declaration.ts';
+import type { PaymentDocument } from '../../resources/payments/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';
 
-const PATHS: Readonly<Record<PaymentDocumentOf['kind'], (id: string) => string>> = {
+const PATHS: Readonly<Record<PaymentDocument, (id: string) => string>> = {
   EXPENSE: id => `expenses/${id}/show`,
   EXPENSE_PAYMENT: id => `expenses/${id}/show`,
   SUPPLIER_PAYMENT: id => `payables/payments/${id}`,
@@ -26,13 +27,13 @@ const Documents = ({ request }: { request: RaRecord }) => {
   const id = String(request.id);
   const { data = [] } = useQuery({
     queryKey: ['payments', 'documents', id, request['version']],
-    queryFn: ({ signal }) => documentsOfRequest(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(paymentDocuments, { id }, { signal, quiet: true }),
   });
   if (data.length === 0) return null;
   return (
     <Card component="section" sx={{ mt: 2, p: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {translate('finance.documents')}
+        {translate('payments.documents')}
       </Typography>
       {data.map(({ kind, documentNo, amountPaise, status, pageId }) => (
         <Typography key={documentNo}>
@@ -40,7 +41,7 @@ const Documents = ({ request }: { request: RaRecord }) => {
             <bdi>{documentNo}</bdi>
           </MuiLink>
           {` · ${formatPaise(amountPaise)}`}
-          {status === 'CANCELLED' ? ` · ${translate('finance.cancelledDoc')}` : null}
+          {status === 'CANCELLED' ? ` · ${translate('payments.cancelledDoc')}` : null}
         </Typography>
       ))}
     </Card>
@@ -56,7 +57,7 @@ const RequestPage = () => {
         <>
           {request['selfApproved'] === true ? (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {translate('finance.selfApproved')}
+              {translate('payments.selfApproved')}
             </Alert>
           ) : null}
           <Documents request={request} />
