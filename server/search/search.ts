@@ -305,7 +305,7 @@ function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
        SELECT ${UNIT} FROM stock_items i
         WHERE i.shop_id = $1 AND i.product_id = m.id AND i.status = 'IN_STOCK'
         ORDER BY i.received_on DESC, i.id DESC LIMIT ${MAX_OF_A_KIND}
-     ) AS unit ORDER BY unit.receivedOn DESC, unit.id DESC LIMIT ${MAX_OF_A_KIND}`,
+     ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MAX_OF_A_KIND}`,
     [sql.shopId, ...question.patterns],
     { camel: true },
   );
