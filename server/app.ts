@@ -69,7 +69,6 @@ import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
-import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
@@ -154,9 +153,8 @@ const sharedCalls = (): readonly Call[] =>
     ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
-    ...stockChangeCalls(),
+    ...stockCalls,
     ...stockTransferCalls,
-    ...stockCalls(),
     ...exchangeCalls,
     ...projectCalls,
     ...teamCalls,

@@ -7,6 +7,7 @@ import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
 import payments from '../resources/payments/en.ts';
+import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -44,7 +45,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -62,7 +62,6 @@ import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import verify from './en/verify.ts';
 import views from './en/views.ts';
@@ -88,7 +87,6 @@ const ofPlaces = {
   figures,
   forCustomer,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -104,7 +102,6 @@ const ofPlaces = {
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   verify,
   views,
@@ -137,6 +134,7 @@ export default merged([
   roles,
   session,
   dues,
+  stock,
   customers,
   products,
   projects,

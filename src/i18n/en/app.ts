@@ -116,13 +116,6 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
-  ownPrice: {
-    set: 'Set price',
-    label: 'Unit price',
-    help: 'Without a price, only the owner can sell a unit that is not new.',
-    empty: 'Leave empty to remove the price.',
-    saved: 'Price saved',
-  },
   cancelDocument: {
     open: 'Cancel',
     notNow: 'Can’t be cancelled: %{why}',

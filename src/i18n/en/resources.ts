@@ -1,19 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  'stock-items': {
-    name: 'Stock item |||| Inventory',
-    totals: { units: 'Units', valuePaise: 'Value at cost' },
-    fields: {
-      productId: 'Product',
-      serialNo: 'Serial number',
-      onHold: 'On hold',
-      checkPending: 'Waits for its check',
-      heldQuantity: 'On challan or on the way',
-      receivedOn: 'Received on',
-      ageDays: 'Days in stock',
-      costPaise: 'Cost',
-    },
-  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {
@@ -314,15 +300,6 @@ const resources = {
     },
     actions: { learn: 'Use figures of past repairs' },
     confirm: { learn: 'Replace part, prices and time by those of past repairs?' },
-  },
-  places: {
-    name: 'Place |||| Places',
-    fields: {
-      active: 'In use',
-      isDefault: 'Default place',
-    },
-    checks: { defaultIsActive: 'The default place stays in use' },
-    related: { 'stock-transfers': 'Transfers from here' },
   },
   shop: {
     name: 'Shop profile |||| Shop profile',

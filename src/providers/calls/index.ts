@@ -9,7 +9,6 @@ export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
-export * from './stock.ts';
 export * from './transitions.ts';
 export * from './verify.ts';
 export * from './views.ts';

@@ -15,7 +15,7 @@ import {
   OLD_PARTS,
   TICKET_STATES,
   WORK_STATES,
-} from '../../../src/resources/rules/tickets.ts';
+} from '../../../src/resources/tickets/rules.ts';
 
 /** All states but these, in the order of the list. */
 const allBut = (all: readonly string[], ...others: readonly string[]): string[] =>
