@@ -64,7 +64,6 @@ const NOUNS = [
   'finance',
   'history',
   'search',
-  'tracking',
   'verify',
   'customers',
   'tickets',
@@ -72,6 +71,8 @@ const NOUNS = [
   'posters',
   'office',
   'projects',
+  'teams',
+  'logs',
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */

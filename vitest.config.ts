@@ -25,7 +25,7 @@ const ONE_ENGINE = [
   'calls',
   'people/demoPeople',
   'demoTickets',
-  'demoTracking',
+  'projects/demoTracking',
   'demoTrade',
   'fieldAccess',
   'fuzz',

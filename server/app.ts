@@ -17,7 +17,7 @@ import { refusalLog, routeOf } from './kit/http/refusalLog.ts';
 import { staticFiles } from './kit/http/staticFiles.ts';
 import { Refusal } from './kit/errors/refusal.ts';
 import { addPostings } from './postings/index.ts';
-import { logCalls } from './routes/logs.ts';
+import { logCalls } from './logs/calls.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
@@ -63,7 +63,7 @@ import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
-import { searchCalls } from './routes/search.ts';
+import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -72,7 +72,8 @@ import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';
-import { trackingCalls } from './routes/tracking.ts';
+import { projectCalls } from './projects/calls.ts';
+import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './verify/calls.ts';
 import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
@@ -153,14 +154,15 @@ const sharedCalls = (): readonly Call[] =>
     ...stockCalls,
     ...stockTransferCalls,
     ...exchangeCalls,
-    ...trackingCalls(),
+    ...projectCalls,
+    ...teamCalls,
     ...calendarCalls,
     ...officeDashboardCalls,
     ...counterCalls(),
     ...posterCalls,
     ...notificationCalls(),
-    ...searchCalls(),
-    ...logCalls(),
+    ...searchCalls,
+    ...logCalls,
     ...resources.flatMap(resourceCalls),
     ...resources.flatMap(actionCalls),
     ...jobCalls(),

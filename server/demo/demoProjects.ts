@@ -1,4 +1,4 @@
-import { projects } from '../../src/resources/projects.ts';
+import { projects } from '../../src/resources/projects/declaration.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { byOwner } from './demoCaller.ts';
 import { assign } from '../kit/resources/assignees.ts';

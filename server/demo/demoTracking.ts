@@ -1,8 +1,8 @@
-import { leaves } from '../../src/resources/leaves.ts';
+import { leaves } from '../../src/resources/teams/leaves.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { tasks } from '../../src/resources/tasks.ts';
-import { teams } from '../../src/resources/teams.ts';
-import { timeEntries } from '../../src/resources/timeEntries.ts';
+import { tasks } from '../../src/resources/projects/tasks.ts';
+import { teams } from '../../src/resources/teams/declaration.ts';
+import { timeEntries } from '../../src/resources/projects/timeEntries.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { actorAt } from '../kit/person/actor.ts';
 import type { Caller } from '../kit/person/person.ts';

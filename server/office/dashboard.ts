@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Counted, OfficeDashboard, OfficeFigure } from '../../src/resources/office/answers.ts';
-import { leaves } from '../../src/resources/leaves.ts';
-import { logs } from '../../src/resources/logs.ts';
+import { leaves } from '../../src/resources/teams/leaves.ts';
+import { logs } from '../../src/resources/logs/declaration.ts';
 import { isAllowed, type Access, type AnyResource } from '../../src/kit/index.ts';
-import { projects } from '../../src/resources/projects.ts';
+import { projects } from '../../src/resources/projects/declaration.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { FINAL_STATES, TICKET_STATES } from '../../src/resources/tickets/rules.ts';
-import { tasks } from '../../src/resources/tasks.ts';
-import { teams } from '../../src/resources/teams.ts';
+import { tasks } from '../../src/resources/projects/tasks.ts';
+import { teams } from '../../src/resources/teams/declaration.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../kit/person/actor.ts';

@@ -1,4 +1,4 @@
-import { projects } from '../../src/resources/projects.ts';
+import { projects } from '../../src/resources/projects/declaration.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { giveNotifications, holdState } from '../kit/notifications/store.ts';
 import { callerById } from '../kit/person/personCaller.ts';

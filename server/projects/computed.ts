@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { projects } from '../../src/resources/projects.ts';
+import { projects } from '../../src/resources/projects/declaration.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
 
 const activityRow = z.object({ id: z.string(), at: z.date() });
@@ -17,6 +17,7 @@ export const projectsComputed = computedOf(projects, {
                   WHERE f.shop_id = p.shop_id AND f.resource = $2 AND f.record_id = p.id)) AS at
          FROM projects p WHERE p.shop_id = $1 AND p.id = ANY($3::uuid[])`,
       [sql.shopId, projects.name, records.map(({ id }) => id)],
+      { camel: true },
     );
     return new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
   },

@@ -1,8 +1,8 @@
 /** What a copied project takes along: its plan and its team, not what has happened. */
 import * as z from 'zod';
-import { projectMembers } from '../../src/resources/projectMembers.ts';
-import { projectMilestones } from '../../src/resources/projectMilestones.ts';
-import { tasks } from '../../src/resources/tasks.ts';
+import { projectMembers } from '../../src/resources/projects/members.ts';
+import { projectMilestones } from '../../src/resources/projects/milestones.ts';
+import { tasks } from '../../src/resources/projects/tasks.ts';
 import type { Work } from '../kit/behaviour/define.ts';
 
 /** A longer list of tasks is copied up to here. */
@@ -12,7 +12,9 @@ const idRow = z.object({ id: z.string() });
 const waitRow = z.object({ taskId: z.string(), dependsOnId: z.string() });
 
 const idsBelow = async ({ tx }: Work, from: string, projectId: string): Promise<string[]> => {
-  const rows = await tx.query(idRow, `SELECT id FROM ${from} LIMIT ${MAX_TASKS}`, [tx.shopId, projectId]);
+  const rows = await tx.query(idRow, `SELECT id FROM ${from} LIMIT ${MAX_TASKS}`, [tx.shopId, projectId], {
+    camel: true,
+  });
   return rows.map(({ id }) => id);
 };
 
@@ -36,9 +38,10 @@ export const linesToCopy = async (work: Work, projectId: string) => {
 const waits = async ({ tx }: Work, copies: ReadonlyMap<string, string>) => {
   const rows = await tx.query(
     waitRow,
-    `SELECT task_id AS "taskId", depends_on_id AS "dependsOnId" FROM task_dependencies
+    `SELECT task_id, depends_on_id FROM task_dependencies
      WHERE shop_id = $1 AND task_id = ANY($2::uuid[]) AND depends_on_id = ANY($2::uuid[]) ORDER BY position, id`,
     [tx.shopId, [...copies.keys()]],
+    { camel: true },
   );
   const byTask = new Map<string, { dependsOnId: string }[]>();
   for (const { taskId, dependsOnId } of rows) {

@@ -1,2 +1,3 @@
 export { projectsBehaviour } from './behaviour.ts';
 export { projectsComputed } from './computed.ts';
+export { burnDown, MAX_DAYS } from './burnDown.ts';

@@ -1,4 +1,5 @@
-import { MAX_OF_A_KIND, type SearchHit } from '../../src/resources/calls/search.ts';
+import type { SearchHit } from '../../src/resources/search/answers.ts';
+import { MAX_OF_A_KIND } from '../../src/resources/search/rules.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';

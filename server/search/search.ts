@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../src/resources/calls/search.ts';
+import type { SearchHit } from '../../src/resources/search/answers.ts';
+import { MAX_OF_A_KIND, SHORTEST_QUESTION } from '../../src/resources/search/rules.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 import type { AnyResource, RoleHolder } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
@@ -131,6 +132,7 @@ async function byWords<Row extends { id: string }>(
       row,
       `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
       values,
+      { camel: true },
     );
     if (!question.indexed || seen.length === MAX_OF_A_KIND) return seen;
     if (seen.length && (await many?.())) {
@@ -140,6 +142,7 @@ async function byWords<Row extends { id: string }>(
         `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MAX_OF_A_KIND}) AS few
           ORDER BY ${order}`,
         values,
+        { camel: true },
       );
       if (deep.length === MAX_OF_A_KIND) return deep;
     }
@@ -154,21 +157,21 @@ async function byWords<Row extends { id: string }>(
     `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
      SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
     byDigits ? [...values, question.digits] : values,
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
 }
 
 const saleFoundRow = z.object({
   id: z.string(),
-  invoice_no: z.string(),
-  business_date: z.string(),
+  invoiceNo: z.string(),
+  businessDate: z.string(),
   status: z.string(),
-  customer_name: z.string().nullable(),
-  customer_phone: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPhone: z.string().nullable(),
   items: z.string(),
 });
 type SaleFound = z.infer<typeof saleFoundRow>;
-const newSaleFoundRow = saleFoundRow.extend({ created_at: z.date() });
+const newSaleFoundRow = saleFoundRow.extend({ createdAt: z.date() });
 
 const SALE = 'id, invoice_no, business_date, status, customer_name, customer_phone, items';
 
@@ -192,11 +195,11 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
   return firstOnes(exact, others).map(sale => ({
     kind: 'SALE',
     id: sale.id,
-    title: sale.invoice_no,
-    subtitle: joined(sale.customer_name, sale.customer_phone, sale.items),
+    title: sale.invoiceNo,
+    subtitle: joined(sale.customerName, sale.customerPhone, sale.items),
     path: showPath(sales, sale.id),
     status: sale.status,
-    date: sale.business_date,
+    date: sale.businessDate,
   }));
 }
 
@@ -209,24 +212,26 @@ function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promis
       `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND financial_year IN ($2, $3) AND sequence = $4
         ORDER BY financial_year DESC`,
       [sql.shopId, startYear, startYear - 1, Number(text)],
+      { camel: true },
     );
   }
   if (text.length > 16) return Promise.resolve([]);
-  return sql.query(saleFoundRow, `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`, [
-    sql.shopId,
-    text,
-    text.toUpperCase(),
-  ]);
+  return sql.query(
+    saleFoundRow,
+    `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`,
+    [sql.shopId, text, text.toUpperCase()],
+    { camel: true },
+  );
 }
 
 const unitFoundRow = z.object({
   id: z.string(),
   imei: z.string().nullable(),
   imei2: z.string().nullable(),
-  serial_no: z.string().nullable(),
+  serialNo: z.string().nullable(),
   status: z.string(),
-  received_on: z.string(),
-  product_id: z.string(),
+  receivedOn: z.string(),
+  productId: z.string(),
 });
 type UnitFound = z.infer<typeof unitFoundRow>;
 
@@ -246,9 +251,9 @@ async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]
   const units = firstOnes(byCode, byModel);
   const products = units.length ? await productsById(sql, units) : new Map<string, ProductFound>();
   return units.map(unit => {
-    const product = products.get(unit.product_id);
+    const product = products.get(unit.productId);
     const name = product && [product.company, product.model, variantName(product)].filter(Boolean).join(' ');
-    const code = unit.imei ?? unit.serial_no ?? unit.imei2;
+    const code = unit.imei ?? unit.serialNo ?? unit.imei2;
     return {
       kind: 'STOCK_ITEM',
       id: unit.id,
@@ -256,7 +261,7 @@ async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]
       subtitle: code ? (name ?? '') : '',
       path: showPath(stockItems, unit.id),
       status: unit.status,
-      date: unit.received_on,
+      date: unit.receivedOn,
     };
   });
 }
@@ -270,6 +275,7 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
       `SELECT ${UNIT} FROM stock_items WHERE shop_id = $1 AND (imei = $2 OR imei2 = $2 OR serial_no = $2)
         ORDER BY received_on DESC, id DESC LIMIT ${MAX_OF_A_KIND}`,
       [sql.shopId, code],
+      { camel: true },
     );
   return byWords(
     sql,
@@ -301,6 +307,7 @@ function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
         ORDER BY i.received_on DESC, i.id DESC LIMIT ${MAX_OF_A_KIND}
      ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MAX_OF_A_KIND}`,
     [sql.shopId, ...question.patterns],
+    { camel: true },
   );
 }
 
@@ -313,7 +320,8 @@ async function productsById(
     `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
-    [sql.shopId, units.map(unit => unit.product_id)],
+    [sql.shopId, units.map(unit => unit.productId)],
+    { camel: true },
   );
   return new Map(rows.map(row => [row.id, row]));
 }
@@ -345,9 +353,9 @@ async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchH
 
 const billFoundRow = z.object({
   id: z.string(),
-  bill_no: z.string(),
-  supplier_name: z.string(),
-  bill_date: z.string(),
+  billNo: z.string(),
+  supplierName: z.string(),
+  billDate: z.string(),
   status: z.string(),
 });
 
@@ -366,10 +374,10 @@ async function foundBills(sql: ShopSql, question: Question): Promise<SearchHit[]
   return rows.map(bill => ({
     kind: 'PURCHASE_BILL',
     id: bill.id,
-    title: bill.bill_no,
-    subtitle: bill.supplier_name,
+    title: bill.billNo,
+    subtitle: bill.supplierName,
     path: showPath(purchaseBills, bill.id),
     status: bill.status,
-    date: bill.bill_date,
+    date: bill.billDate,
   }));
 }

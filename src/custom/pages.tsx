@@ -248,19 +248,19 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'project-management/:id/show',
-    page: withPageMessages(() => import('./tracking/ProjectPage.tsx')),
+    page: withPageMessages(() => import('./projects/ProjectPage.tsx')),
     title: 'resources.projects.name',
     access: 'office',
   },
   {
     path: 'project-tracking/:id/show',
-    page: withPageMessages(() => import('./tracking/TaskPage.tsx')),
+    page: withPageMessages(() => import('./projects/TaskPage.tsx')),
     title: 'resources.tasks.name',
     access: 'office',
   },
   {
     path: 'team-management/:id/show',
-    page: withPageMessages(() => import('./tracking/TeamPage.tsx')),
+    page: withPageMessages(() => import('./teams/TeamPage.tsx')),
     title: 'resources.teams.name',
     access: 'office',
   },

@@ -2,7 +2,7 @@ import { lazyPart } from '../boot/loadable.tsx';
 import { adminName } from '../providers/names.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
-import { ALSO_LOGGED } from '../resources/logs.ts';
+import { ALSO_LOGGED } from '../resources/logs/declaration.ts';
 import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { workPath } from '../screens/workPage/paths.ts';

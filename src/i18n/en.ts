@@ -1,16 +1,20 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
-import shop from '../resources/shop/en.ts';
-import purchases from '../resources/purchases/en.ts';
-import orders from '../resources/orders/en.ts';
-import stock from '../resources/stock/en.ts';
-import verify from '../resources/verify/en.ts';
-import office from '../resources/office/en.ts';
-import reports from '../resources/reports/en.ts';
 import ledger from '../resources/ledger/en.ts';
+import logs from '../resources/logs/en.ts';
+import office from '../resources/office/en.ts';
+import orders from '../resources/orders/en.ts';
 import payments from '../resources/payments/en.ts';
-import session from '../resources/session/en.ts';
-import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
+import projects from '../resources/projects/en.ts';
+import purchases from '../resources/purchases/en.ts';
+import reports from '../resources/reports/en.ts';
+import roles from '../resources/roles/en.ts';
+import search from '../resources/search/en.ts';
+import session from '../resources/session/en.ts';
+import shop from '../resources/shop/en.ts';
+import stock from '../resources/stock/en.ts';
+import teams from '../resources/teams/en.ts';
+import verify from '../resources/verify/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -47,7 +51,6 @@ import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
 import notifications from './en/notifications.ts';
-import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';
@@ -58,7 +61,6 @@ import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
 import timeline from './en/timeline.ts';
-import tracking from './en/tracking.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
 import glossary from './glossary.ts';
@@ -81,7 +83,6 @@ const ofPlaces = {
   invoice,
   lines,
   notifications,
-  palette,
   papers,
   pictures,
   resources,
@@ -90,7 +91,6 @@ const ofPlaces = {
   searchWords,
   shortcuts,
   timeline,
-  tracking,
   views,
   work,
 };
@@ -130,6 +130,10 @@ export default merged([
   products,
   orders,
   purchases,
+  projects,
+  teams,
+  logs,
+  search,
   payments,
   shop,
 ]);

@@ -1,5 +1,5 @@
 import { resources } from '../resources/index.ts';
-import { logs } from '../resources/logs.ts';
+import { logs } from '../resources/logs/declaration.ts';
 import type { AnyResource } from '../kit/index.ts';
 
 /** React-admin builds links from names, so a resource is named by its route: `hsn-code/list` for `hsn-codes`. */

@@ -11,13 +11,13 @@ import { expenses } from './expenses/declaration.ts';
 import { financiers } from './financiers/declaration.ts';
 import { hsnCodes } from './products/hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
-import { leaves } from './leaves.ts';
-import { logs } from './logs.ts';
+import { leaves } from './teams/leaves.ts';
+import { logs } from './logs/declaration.ts';
 import { paymentRequests } from './payments/declaration.ts';
 import { people } from './people/declaration.ts';
 import { places } from './stock/places.ts';
 import { products } from './products/declaration.ts';
-import { projects } from './projects.ts';
+import { projects } from './projects/declaration.ts';
 import { purchaseBills } from './purchases/declaration.ts';
 import { purchaseOrders } from './orders/declaration.ts';
 import { recurringExpenses } from './expenses/recurring.ts';
@@ -38,9 +38,9 @@ import { oldParts } from './oldParts.ts';
 import { ticketQuotes } from './ticketQuotes.ts';
 import { ticketTimes } from './ticketTimes.ts';
 import { tickets } from './tickets.ts';
-import { teams } from './teams.ts';
-import { tasks } from './tasks.ts';
-import { timeEntries } from './timeEntries.ts';
+import { teams } from './teams/declaration.ts';
+import { tasks } from './projects/tasks.ts';
+import { timeEntries } from './projects/timeEntries.ts';
 
 export const resources: readonly AnyResource[] = [
   companies,

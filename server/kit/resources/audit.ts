@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../../src/resources/index.ts';
-import type { LogAction } from '../../../src/resources/logs.ts';
+import type { LogAction } from '../../../src/kit/logActions.ts';
 import type { ShopSql } from '../db/database.ts';
 import { andSeal } from '../db/sealing.ts';
 import { writeAuditParents } from './auditParents.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../src/kit/index.ts';
-import type { LogAction } from '../../../src/resources/logs.ts';
+import type { LogAction } from '../../../src/kit/logActions.ts';
 import type { StoredRecord } from './readRecords.ts';
 
 export type Input = Readonly<Record<string, unknown>>;

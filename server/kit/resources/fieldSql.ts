@@ -1,6 +1,6 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../../src/resources/index.ts';
-import { logs } from '../../../src/resources/logs.ts';
+import { logs } from '../../../src/resources/logs/declaration.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';

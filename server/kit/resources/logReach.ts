@@ -1,5 +1,5 @@
 import { resources } from '../../../src/resources/index.ts';
-import { logs } from '../../../src/resources/logs.ts';
+import { logs } from '../../../src/resources/logs/declaration.ts';
 import { limitedLines, parentsReachedSql, type ReachOf } from './auditParents.ts';
 import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';

@@ -2,7 +2,7 @@ import { resources } from '../../../src/resources/index.ts';
 import { isOneOf, not } from '../../../src/kit/conditions.ts';
 import { isAllowed, type AnyResource } from '../../../src/kit/index.ts';
 import type { RowAccess } from '../../../src/kit/abilities.ts';
-import { logs } from '../../../src/resources/logs.ts';
+import { logs } from '../../../src/resources/logs/declaration.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { Viewer } from './viewer.ts';
 

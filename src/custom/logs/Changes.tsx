@@ -12,9 +12,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { logEntryOf } from '../../providers/calls/features.ts';
+import { ask } from '../../providers/ask.ts';
 import { declarationOf } from '../../providers/names.ts';
-import type { LoggedChange } from '../../resources/calls/logs.ts';
+import type { LoggedChange } from '../../resources/logs/answers.ts';
+import { logEntry } from '../../resources/logs/calls.ts';
 import { humanName } from '../../kit/index.ts';
 import { isEmpty } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
@@ -101,7 +102,7 @@ export const Changes = ({ id }: { id: string }) => {
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['log', id],
-    queryFn: ({ signal }) => logEntryOf(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(logEntry, { id }, { signal, quiet: true }),
   });
   const title = `${translate('features.before')} – ${translate('features.after')}`;
   const changed = data?.changes.filter(change => change.changed) ?? [];

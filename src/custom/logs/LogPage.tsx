@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import { logs } from '../../resources/logs.ts';
+import { logs } from '../../resources/logs/declaration.ts';
 import { useMay } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { Changes } from './Changes.tsx';

@@ -12,7 +12,6 @@ import type {
   TagCount,
   TimelinePage,
 } from '../../resources/calls/features.ts';
-import type { LogEntry } from '../../resources/calls/logs.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';
@@ -111,9 +110,6 @@ export const changeTags = (resource: string, id: string, change: TagChange): Pro
 /** Logged. 403 where the person may not read it. */
 export const revealSecret = (resource: string, id: string, field: string): Promise<SecretAnswer> =>
   send('POST', at(resource, id, `secrets/${field}`));
-
-export const logEntryOf = (id: string, options: ReadOptions = {}): Promise<LogEntry> =>
-  read(at('logs', id, 'changes'), options);
 
 export const commentsOf = (
   resource: string,

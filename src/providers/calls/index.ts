@@ -5,8 +5,6 @@ export * from './files.ts';
 export * from './notifications.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
-export * from './search.ts';
-export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './views.ts';
 export { CallError, isUnanswered } from '../httpClient.ts';

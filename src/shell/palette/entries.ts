@@ -1,6 +1,7 @@
 import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
-import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
+import type { SearchHit } from '../../resources/search/answers.ts';
+import type { SearchKind } from '../../resources/search/rules.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { PaletteSection } from '../../kit/index.ts';
 import { declarationOf } from '../../providers/names.ts';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchRecords } from '../../providers/calls/index.ts';
-import { SHORTEST_QUESTION, type SearchHit } from '../../resources/calls/search.ts';
+import { ask } from '../../providers/ask.ts';
+import { search } from '../../resources/search/calls.ts';
+import type { SearchHit } from '../../resources/search/answers.ts';
+import { SHORTEST_QUESTION } from '../../resources/search/rules.ts';
 
 const PAUSE_MS = 200;
 
@@ -22,7 +24,7 @@ export const useRecords = (query: string): Records => {
   const askable = (text: string) => [...text].length >= SHORTEST_QUESTION;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['search', asked],
-    queryFn: ({ signal }) => searchRecords(asked, { quiet: true, signal }),
+    queryFn: ({ signal }) => ask(search, { query: { q: asked } }, { quiet: true, signal }),
     enabled: askable(asked) && asked === keyword,
     retry: false,
     gcTime: 30_000,

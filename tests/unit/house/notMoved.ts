@@ -9,7 +9,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'filters',
     'health',
     'history',
-    'logs',
+
     'mayCancel',
     'notifications',
     'papers',
@@ -25,11 +25,10 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'sales',
     'savedViews',
     'scan',
-    'search',
     'share',
 
     'tickets',
-    'tracking',
+
     'views',
   ],
   'server/postings': [
@@ -55,9 +54,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'related',
     'sales',
     'scan',
-    'search',
 
-    'tracking',
     'transitions',
     'views',
   ],
@@ -67,7 +64,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'customerPages',
     'features',
     'files',
-    'logs',
     'notifications',
     'papers',
 
@@ -75,9 +71,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'sales',
     'savedViews',
     'scan',
-    'search',
 
-    'tracking',
     'views',
   ],
   'src/resources/calls/answers': [
@@ -88,7 +82,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'features',
     'files',
     'filters',
-    'logs',
+
     'notifications',
     'pages',
     'papers',
@@ -97,12 +91,11 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'related',
     'sales',
     'savedViews',
-    'search',
     'server',
     'sheets',
 
     'tickets',
-    'tracking',
+
     'views',
   ],
   'src/resources/rules': [
@@ -131,7 +124,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'invoice',
     'lines',
     'notifications',
-    'palette',
+
     'papers',
     'pictures',
     'ra',
@@ -143,7 +136,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'shortcuts',
 
     'timeline',
-    'tracking',
+
     'views',
     'work',
   ],

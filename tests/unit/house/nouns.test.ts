@@ -21,14 +21,17 @@ const MOVED = [
   'orders',
   'ledger',
   'office',
+  'logs',
   'payments',
   'people',
   'posters',
   'reports',
   'products',
   'purchases',
+  'projects',
   'returns',
   'roles',
+  'search',
   'session',
   'shop',
   'staffPay',
@@ -37,6 +40,7 @@ const MOVED = [
   'stockTransfers',
   'suppliers',
   'verify',
+  'teams',
 ];
 
 const filesOf = (folder: string): string[] =>

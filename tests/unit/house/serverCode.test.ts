@@ -19,7 +19,7 @@ describe('bodies of the server', () => {
   });
 
   it('are not in what a declaration brings with it', async () => {
-    await expect(built('src/resources/projects.ts')).resolves.toBeDefined();
+    await expect(built('src/resources/projects/declaration.ts')).resolves.toBeDefined();
   });
 
   it('are watched for in every build', () => {

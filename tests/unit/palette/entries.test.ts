@@ -13,7 +13,7 @@ import { pages } from '../../../src/custom/pages.tsx';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
-import type { SearchKind } from '../../../src/resources/calls/search.ts';
+import type { SearchKind } from '../../../src/resources/search/rules.ts';
 import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/kit/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectMilestones } from '../../../src/resources/projectMilestones.ts';
-import { projects } from '../../../src/resources/projects.ts';
+import { projectMilestones } from '../../../src/resources/projects/milestones.ts';
+import { projects } from '../../../src/resources/projects/declaration.ts';
 import { errorTree } from '../../../src/screens/form/clean.ts';
 import { cellsOf, valueOfCell, withCells } from '../../../src/screens/form/lines/paste.ts';
 import { cleanLines, lineErrors, lineInputs, sumsOfLines } from '../../../src/screens/form/lines/rows.ts';

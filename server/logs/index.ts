@@ -1,0 +1,1 @@
+export { logEntry } from './logEntry.ts';

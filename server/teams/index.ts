@@ -1,0 +1,1 @@
+export { teamLoad } from './teamLoad.ts';

@@ -1,2 +1,0 @@
-export { burnDown, MAX_DAYS } from './burnDown.ts';
-export { teamLoad } from './teamLoad.ts';

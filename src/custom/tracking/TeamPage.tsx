@@ -1,9 +1,0 @@
-import { teams } from '../../resources/teams.ts';
-import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { TeamLoad } from './TeamLoad.tsx';
-
-const TeamPage = () => (
-  <ShowScreen resource={teams} below={record => <TeamLoad teamId={String(record.id)} />} />
-);
-
-export default TeamPage;

@@ -1,0 +1,27 @@
+/** What the log of changes names. */
+export const LOG_ACTIONS = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'CANCEL',
+  'TRANSITION',
+  'CHECKLIST',
+  'ASSIGN',
+  'SECRET',
+  'ACTION',
+  'IMPORT',
+  'EXPORT',
+  'ERASE',
+  'PASSWORD',
+  'PASSWORD_LINK',
+  'PASSWORD_FAILED',
+  'PIN',
+  'PIN_FAILED',
+  'SWITCH',
+  'LOCK',
+  'APPROVE',
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  'SIGN_OUT',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
