@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { challan, type Challan } from '../../src/resources/challans/answers.ts';
 import type { returnChallan as call } from '../../src/resources/challans/calls.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { challans } from '../../src/resources/challans/declaration.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
-import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/sales/inputs.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,

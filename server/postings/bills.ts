@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Advances, AnyResource, Bill, Shape, StockLines } from '../../src/kit/index.ts';
 import { holds } from '../../src/kit/evaluate.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { BILL_METHODS } from '../../src/kit/rules/advances.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';

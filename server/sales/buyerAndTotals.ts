@@ -1,4 +1,4 @@
-import { isInterState, placeOfSupply, type SaleTotals } from '../../src/resources/rules/tax.ts';
+import { isInterState, placeOfSupply, type SaleTotals } from '../../src/resources/tax/rules.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { PostingContext } from '../posting/index.ts';
 

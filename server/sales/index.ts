@@ -5,4 +5,4 @@ export { type RecordLine } from './saleLines.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
 export { readSale, saleById, type SaleDocument } from './saleById.ts';
 export { returnedPieces, type SaleLineRow } from './saleView.ts';
-export { codesInStock, counterCustomers, scanCode } from './scanCode.ts';
+export { codesInStock, counterCustomers, scanCode } from '../counter/scanCode.ts';

@@ -1,20 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelOf } from '../kit/db/rows.ts';
-import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { Sale, SaleInput } from '../../src/resources/sales/inputs.ts';
 import {
   BUYER_DETAIL_MISSING,
   missingDetails,
   mustNameBuyer,
-} from '../../src/resources/rules/buyerDetails.ts';
+} from '../../src/resources/sales/buyerDetails.ts';
 import { isAtOffer, offersTaken } from '../../src/resources/estimates/rules.ts';
 import { hourOf } from '../../src/kit/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/kit/rules/paymentMode.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
-import { taxOnMargin } from '../../src/resources/rules/marginScheme.ts';
+import { taxOnMargin } from '../../src/resources/tax/marginScheme.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { totalsOfSale, type SaleTotals } from '../../src/resources/tax/rules.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/inputs.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import { approvedBy } from '../ledger/index.ts';
 import {

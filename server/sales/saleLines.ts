@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { FieldErrors, Message } from '../../src/kit/index.ts';
-import { listPriceOf, staffDiscountProblem, withBillDiscount } from '../../src/resources/rules/discount.ts';
+import { listPriceOf, staffDiscountProblem, withBillDiscount } from '../../src/resources/sales/discount.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
+import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { FittedGoods } from '../parts/index.ts';

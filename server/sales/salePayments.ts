@@ -1,7 +1,7 @@
 /** Payments of a sale, with legal and credit limits. */
 import { v7 as uuid } from 'uuid';
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
-import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import type { HistoryRow, Page, Sale } from '../resources/calls/sales.ts';
-import { HISTORY_CALL } from '../resources/sales.ts';
+import type { HistoryRow, Page, Sale } from '../resources/sales/inputs.ts';
+import { HISTORY_CALL } from '../resources/sales/declaration.ts';
 import type { HttpClient } from './httpClient.ts';
 import { withQuery, type QueryValue } from './query.ts';
 

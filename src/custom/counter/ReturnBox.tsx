@@ -11,7 +11,7 @@ import { saleById } from '../../providers/calls/index.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
-import { REFUND_METHODS } from '../../resources/rules/refundMethods.ts';
+import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';
 import { piecesLeft } from '../shared/returnFigures.ts';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';

@@ -22,7 +22,7 @@ import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { SaleInput } from '../../resources/calls/sales.ts';
+import type { SaleInput } from '../../resources/sales/inputs.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk, type Papers } from './desk.ts';

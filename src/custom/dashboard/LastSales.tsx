@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { HistoryRow, Page } from '../../resources/calls/sales.ts';
+import type { HistoryRow, Page } from '../../resources/sales/inputs.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../shared/useLists.ts';

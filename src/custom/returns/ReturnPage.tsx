@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { saleById } from '../../providers/calls/index.ts';
-import { sales } from '../../resources/sales.ts';
+import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { counterScan } from '../../providers/calls/index.ts';
-import type { Scanned } from '../../resources/calls/counter.ts';
+import type { Scanned } from '../../resources/counter/cart.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import type { FieldErrors } from './AskDialog.tsx';
 import { ModelPicker } from './ModelPicker.tsx';

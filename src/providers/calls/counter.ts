@@ -1,4 +1,4 @@
-import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../resources/calls/counter.ts';
+import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../resources/counter/cart.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 

@@ -8,7 +8,7 @@ import type {
   Sale,
   SaleInput,
   ShareAddress,
-} from '../../resources/calls/sales.ts';
+} from '../../resources/sales/inputs.ts';
 import { absoluteUrl } from '../http.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

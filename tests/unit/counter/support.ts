@@ -1,5 +1,5 @@
-import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/calls/counter.ts';
-import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/counter/cart.ts';
+import type { Sale, SaleInput } from '../../../src/resources/sales/inputs.ts';
 import { CallError, isUnanswered } from '../../../src/providers/httpClient.ts';
 import {
   createDesk,

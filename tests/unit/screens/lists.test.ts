@@ -7,7 +7,7 @@ import { companies } from '../../../src/resources/companies.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
-import { sales } from '../../../src/resources/sales.ts';
+import { sales } from '../../../src/resources/sales/declaration.ts';
 import { stockItems } from '../../../src/resources/stockItems.ts';
 import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/basics/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';

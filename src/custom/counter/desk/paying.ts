@@ -1,5 +1,5 @@
 import type { CreditNote } from '../../../resources/returns/answers.ts';
-import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import type { Sale, SaleInput } from '../../../resources/sales/inputs.ts';
 import {
   lackingDetails,
   obstacleOf,
