@@ -46,6 +46,7 @@ const NOUNS = [
   'dues',
   'drawers',
   'sales',
+  'counter',
   'orders',
   'purchases',
   'returns',

@@ -44,7 +44,6 @@ import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { productCalls } from './routes/products.ts';
-import { parkedSaleCalls } from './counter/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './history/calls.ts';
 import { peopleCalls } from './routes/people.ts';
@@ -127,12 +126,11 @@ const sharedCalls = (): readonly Call[] =>
     ...roleCalls(),
     ...shopCalls(),
     ...productCalls(),
-    ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls(),
-    ...saleCalls(),
+    ...saleCalls,
     ...returnCalls,
-    ...historyCalls(),
+    ...historyCalls,
     ...ticketCalls(),
     ...purchaseCalls(),
     ...expenseCalls,
@@ -161,7 +159,7 @@ const sharedCalls = (): readonly Call[] =>
     ...trackingCalls(),
     ...calendarCalls,
     ...officeDashboardCalls(),
-    ...counterCalls(),
+    ...counterCalls,
     ...posterCalls,
     ...notificationCalls(),
     ...searchCalls(),

@@ -1,45 +1,43 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import type { CodeInStock } from '../../src/resources/calls/stock.ts';
-import type { CounterCustomer, Scanned } from '../../src/resources/counter/cart.ts';
+import { codeInStock, type CodeInStock } from '../../src/resources/calls/answers/stock.ts';
+import {
+  counterCustomer,
+  scannedProduct,
+  scannedUnit,
+  type CounterCustomer,
+  type Scanned,
+} from '../../src/resources/counter/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/kit/values.ts';
-import { lastSeen } from '../sales/missingUnits.ts';
-import { CREDIT_TAKEN } from '../sales/saleReads.ts';
+import { CREDIT_TAKEN, lastSeen } from '../sales/index.ts';
 
-const goodsRow = z.object({
-  product_id: z.string(),
-  ...modelColumns,
-  item_category: itemCategory,
-  hsn_code: z.string(),
-  gst_rate_bps: z.int(),
-  selling_price_paise: z.int(),
-  mrp_paise: z.int().nullable(),
-  tracking: z.enum(TRACKINGS),
-  in_stock: z.int(),
-});
+const goodsRow = scannedProduct
+  .omit({ kind: true, variant: true, listPricePaise: true })
+  .extend(modelColumns);
 type Goods = z.infer<typeof goodsRow>;
 
 const unitRow = goodsRow.extend({
-  stock_item_id: z.string(),
-  imei: z.string().nullable(),
-  imei2: z.string().nullable(),
-  serial_no: z.string().nullable(),
-  condition: z.enum(CONDITIONS),
-  own_price_paise: z.int().nullable(),
-  credit_taken: z.boolean(),
-  check_pending: z.boolean(),
-  margin_scheme: z.boolean(),
-  on_hold: z.boolean(),
-  held_quantity: z.int(),
-  transit_quantity: z.int(),
-  place: z.string().nullable(),
+  ...scannedUnit.pick({
+    stockItemId: true,
+    imei: true,
+    imei2: true,
+    serialNo: true,
+    condition: true,
+    checkPending: true,
+    place: true,
+    marginScheme: true,
+  }).shape,
+  ownPricePaise: z.int().nullable(),
+  creditTaken: z.boolean(),
+  onHold: z.boolean(),
+  heldQuantity: z.int(),
+  transitQuantity: z.int(),
 });
 type Unit = z.infer<typeof unitRow>;
 
@@ -77,39 +75,40 @@ export async function scanCode(
        JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
     [sql.shopId, codes, businessDate, sessionId],
+    { camel: true },
   );
-  if (unit?.on_hold)
+  if (unit?.onHold)
     return {
       kind: 'ON_HOLD',
-      imei: unit.imei ?? unit.serial_no ?? normal,
+      imei: unit.imei ?? unit.serialNo ?? normal,
       model: unit.model,
-      stockItemId: unit.stock_item_id,
+      stockItemId: unit.stockItemId,
     };
-  if (unit && unit.held_quantity > 0)
+  if (unit && unit.heldQuantity > 0)
     return {
       kind: 'GONE',
-      imei: unit.imei ?? unit.serial_no ?? normal,
+      imei: unit.imei ?? unit.serialNo ?? normal,
       model: unit.model,
-      status: unit.transit_quantity > 0 ? 'IN_TRANSIT' : 'ON_CHALLAN',
+      status: unit.transitQuantity > 0 ? 'IN_TRANSIT' : 'ON_CHALLAN',
     };
   if (unit)
     return {
       kind: 'UNIT',
-      stockItemId: unit.stock_item_id,
+      stockItemId: unit.stockItemId,
       imei: unit.imei,
       imei2: unit.imei2,
-      serialNo: unit.serial_no,
+      serialNo: unit.serialNo,
       condition: unit.condition,
-      checkPending: unit.check_pending,
+      checkPending: unit.checkPending,
       place: unit.place,
       ...goodsOf(unit),
       sellingPricePaise: priceOf(unit),
       listPricePaise: priceOf(unit),
       marginScheme:
-        unit.margin_scheme &&
+        unit.marginScheme &&
         isUnderMarginScheme({
           condition: unit.condition,
-          creditTaken: unit.credit_taken,
+          creditTaken: unit.creditTaken,
           isSingle: unit.tracking !== 'QUANTITY',
         }),
     };
@@ -118,31 +117,32 @@ export async function scanCode(
     `SELECT ${GOODS} FROM ${FROM_GOODS}
       WHERE p.shop_id = $1 AND p.barcode = ANY ($2::text[]) ORDER BY p.active DESC, p.in_stock DESC, p.id LIMIT 1`,
     [sql.shopId, [...codes, code.trim()], businessDate],
+    { camel: true },
   );
   if (product)
     return {
       kind: 'PRODUCT',
       tracking: product.tracking,
-      inStock: product.in_stock,
+      inStock: product.inStock,
       ...goodsOf(product),
-      listPricePaise: product.selling_price_paise,
+      listPricePaise: product.sellingPricePaise,
     };
   return goneOrUnknown(sql, codes);
 }
 
 const priceOf = (unit: Unit): number | null =>
-  listPriceOf({ condition: unit.condition, ownPricePaise: unit.own_price_paise }, unit.selling_price_paise);
+  listPriceOf({ condition: unit.condition, ownPricePaise: unit.ownPricePaise }, unit.sellingPricePaise);
 
 const goodsOf = (goods: Goods) => ({
-  productId: goods.product_id,
+  productId: goods.productId,
   company: goods.company,
   model: goods.model,
   variant: variantName(goods),
-  hsnCode: goods.hsn_code,
-  gstRateBps: goods.gst_rate_bps,
-  sellingPricePaise: goods.selling_price_paise,
-  mrpPaise: goods.mrp_paise,
-  itemCategory: goods.item_category,
+  hsnCode: goods.hsnCode,
+  gstRateBps: goods.gstRateBps,
+  sellingPricePaise: goods.sellingPricePaise,
+  mrpPaise: goods.mrpPaise,
+  itemCategory: goods.itemCategory,
 });
 
 async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Scanned> {
@@ -150,66 +150,39 @@ async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Sc
   if (!last || last.status === 'IN_STOCK') return { kind: 'UNKNOWN' };
   if (last.status === 'RETURNED_TO_SUPPLIER' || last.status === 'WRITTEN_OFF')
     return { kind: 'GONE', imei: last.code, model: last.model, status: last.status };
-  if (last.sale_id && last.invoice_no && last.business_date)
+  if (last.saleId && last.invoiceNo && last.businessDate)
     return {
       kind: 'SOLD',
       imei: last.code,
-      productId: last.product_id,
+      productId: last.productId,
       model: last.model,
-      saleId: last.sale_id,
-      invoiceNo: last.invoice_no,
-      businessDate: last.business_date,
+      saleId: last.saleId,
+      invoiceNo: last.invoiceNo,
+      businessDate: last.businessDate,
     };
   return { kind: 'UNKNOWN' };
 }
-
-const customerFoundRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  gstin: z.string().nullable(),
-  address: z.string().nullable(),
-  state_code: z.string().nullable(),
-  due_paise: z.int(),
-  store_credit_paise: z.int(),
-});
 
 /** By ten digits, or by the last five or more, latest buyers first. */
 export async function counterCustomers(sql: ShopSql, phone: string): Promise<CounterCustomer[]> {
   const digits = normalisePhone(phone).replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 10) return [];
-  const rows = await sql.query(
-    customerFoundRow,
+  return sql.query(
+    counterCustomer,
     digits.length === 10
       ? `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
       : `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
+    { camel: true },
   );
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    phone: row.phone,
-    gstin: row.gstin,
-    address: row.address,
-    stateCode: row.state_code,
-    duePaise: row.due_paise,
-    storeCreditPaise: row.store_credit_paise,
-  }));
 }
 
-const codeRow = z.object({
-  code: z.string(),
-  stock_item_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-});
-
 /** Codes already in stock, checked while a bill is typed. */
-export async function codesInStock(sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> {
-  const rows = await sql.query(
-    codeRow,
+export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> =>
+  sql.query(
+    codeInStock,
     `SELECT s.code, s.stock_item_id, c.name AS company, p.model
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -217,11 +190,5 @@ export async function codesInStock(sql: ShopSql, codes: readonly string[]): Prom
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
     [sql.shopId, codes.map(normaliseCode)],
+    { camel: true },
   );
-  return rows.map(row => ({
-    code: row.code,
-    stockItemId: row.stock_item_id,
-    company: row.company,
-    model: row.model,
-  }));
-}

@@ -19,8 +19,7 @@ import { requesterOf } from '../documents/requester.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale } from '../sales/auditSale.ts';
-import { recordEstimate, recordSale } from '../sales/index.ts';
+import { auditSale, recordEstimate, recordSale } from '../sales/index.ts';
 import { declineEstimate, estimateById } from './index.ts';
 
 /** What the body leaves out is the estimate's. */

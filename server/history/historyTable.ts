@@ -1,10 +1,11 @@
 /** The sales history as a table: all sales of a filter, in its order. */
-import { historyQuery, type HistoryQuery } from '../../src/resources/sales/inputs.ts';
+import { historyQuery, type HistoryQuery } from '../../src/resources/history/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import type { Database } from '../kit/db/database.ts';
-import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from './index.ts';
+import type { HistoryFilter } from './historyFilter.ts';
+import { salesHistoryAfter, type HistoryCursor } from './salesHistory.ts';
 import { selectedFields, columnOf, type Row, type Table } from '../kit/formats/table.ts';
 
 const COLUMNS: readonly string[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HistoryTotals } from '../../src/resources/sales/inputs.ts';
+import type { HistoryTotals } from '../../src/resources/history/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { valuesOf } from '../kit/db/values.ts';
 import type { Actor } from '../posting/index.ts';

@@ -16,7 +16,7 @@ import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale } from '../sales/auditSale.ts';
+import { auditSale } from '../sales/index.ts';
 import { boughtLines, creditNoteById, recordReturn } from './index.ts';
 
 /** Throws 404. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Returned } from '../../src/resources/returns/answers.ts';
-import type { Sale } from '../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
 import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {

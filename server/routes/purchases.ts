@@ -6,7 +6,7 @@ import {
   purchaseBill,
   voucherBill,
 } from '../../src/resources/calls/answers/purchases.ts';
-import { mayCancel } from '../../src/resources/sales/answers.ts';
+import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/sales/inputs.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';

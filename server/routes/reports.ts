@@ -17,7 +17,7 @@ import {
   periodQuery,
   statsQuery,
   topModelsQuery,
-} from '../../src/resources/sales/inputs.ts';
+} from '../../src/resources/calls/reports.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { eveningTable } from '../../src/resources/documents/eveningTable.ts';
 import { askedNumber } from '../../src/kit/values.ts';

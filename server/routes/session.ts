@@ -17,7 +17,7 @@ import { invalidField, notAllowed } from '../kit/errors/refusal.ts';
 import { addressOf } from '../kit/http/address.ts';
 import { answers, answersAnybody, Reply, reads, writes, type Call, type Parts } from '../kit/http/calls.ts';
 import { bearerOf, callAt } from '../kit/http/mount.ts';
-import { saleExample } from '../kit/openapi/examples.ts';
+import { createSaleExample } from '../../src/resources/sales/answers.ts';
 import { addApproval, requestHash } from '../kit/session/approvals.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount, changeOwnPin } from '../session/ownAccount.ts';
@@ -176,7 +176,7 @@ export const sessionCalls = (
         pin: '482915',
         method: 'POST',
         path: '/api/sales/create',
-        body: saleExample,
+        body: createSaleExample,
       },
       payload: approvalAnswer,
       answer: async ({ caller, body, c }) => {

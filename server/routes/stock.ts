@@ -19,7 +19,7 @@ import { imeiHistory, labelsFor, stockPlan } from '../stock/index.ts';
 import { stockFilters } from '../reports/index.ts';
 import { setUnitPrice } from '../products/index.ts';
 import { releaseUnit } from '../returns/index.ts';
-import { codesInStock } from '../sales/index.ts';
+import { codesInStock } from '../counter/index.ts';
 import { selectedFilters } from './filters.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;

@@ -1,51 +1,22 @@
-import * as z from 'zod';
-import { mayCancel, sale } from '../../src/resources/sales/answers.ts';
-import { cancelInput, saleInput } from '../../src/resources/sales/inputs.ts';
-import { MAX_COPIES } from '../../src/resources/documents/copies.ts';
-import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
+import { mayCancel } from '../../src/kit/mayCancel.ts';
+import { isLanguage } from '../../src/i18n/languages.ts';
 import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
+import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
+import * as calls from '../../src/resources/sales/calls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
-import { askedNumber, INVOICE_PAPERS } from '../../src/kit/values.ts';
-import type { ShopSql } from '../kit/db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
-import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { saleExample } from '../kit/openapi/examples.ts';
-import { notFound } from '../kit/errors/refusal.ts';
-import { cancelSale, whyNotCancelSale, recordSale, saleById } from './index.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
-import { auditSale } from './auditSale.ts';
+import { serve } from '../kit/http/serve.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
+import { auditSale, cancelSale, recordSale, saleNamed, whyNotCancelSale } from './index.ts';
 
-const group = 'Sales';
-
-/** Throws 404. */
-const foundSale = async (sql: ShopSql, id: string) => {
-  const sale = await saleById(sql, id);
-  if (!sale) throw notFound();
-  return sale;
-};
-
-const invoiceQuery = z.object({
-  size: z.enum(INVOICE_PAPERS).default('A4'),
-  lang: z.enum(LANGUAGES).optional(),
-  copies: askedNumber(1, MAX_COPIES).default(1),
-});
-
-export const saleCalls = (): Call[] => [
-  writes({
-    method: 'POST',
-    path: '/api/sales/create',
-    group,
-    summary: 'Create a sale: stock, ledger, dues, statistics and invoice number in one transaction',
-    access: 'sales.create',
-    approvable: true,
-    status: 201,
-    body: saleInput,
-    example: saleExample,
-    payload: sale,
+export const saleCalls = serve(calls, {
+  createSale: {
+    answer: sale,
+    example: createSaleExample,
     // A back-dated sale may be overdue at once.
     after: ({ parts, caller, body }) => {
       if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
@@ -55,62 +26,35 @@ export const saleCalls = (): Call[] => [
       await auditSale(tx, caller, recorded);
       return recorded;
     },
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/sales/{id}/invoice.pdf',
-    group,
-    summary: 'The invoice as a PDF; {id} may be an invoice number',
-    access: 'sales.read',
-    query: invoiceQuery,
-    produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language, c }) => {
-      const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        sale: await foundSale(sql, params['id'] ?? ''),
+  },
+  invoicePdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await saleNamed(sql, params.id),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
       const pdf = await invoicePdf(
-        invoiceDocument(sale, paper),
+        invoiceDocument(found, paper),
         { ...query, lang, template },
         requesterOf({ caller, c }),
       );
-      return pdfAnswer(pdf, sale.invoiceNo);
+      return pdfAnswer(pdf, found.invoiceNo);
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/sales/{id}/cancel',
-    group,
-    summary: 'Whether a sale may be cancelled now, and why not',
-    access: 'sales.cancel',
-    payload: mayCancel,
+  },
+  mayCancelSale: {
+    answer: mayCancel,
     read: async (sql, { caller, params, translate }) =>
-      mayCancelOf(await whyNotCancelSale(sql, caller, params['id'] ?? ''), translate),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/sales/{id}/cancel',
-    group,
-    summary: 'Cancel a sale of this month by a cancellation entry',
-    access: 'sales.cancel',
-    approvable: true,
-    body: cancelInput,
-    payload: sale,
+      mayCancelOf(await whyNotCancelSale(sql, caller, params.id), translate),
+  },
+  cancelSale: {
+    answer: sale,
     write: async (tx, { caller, params, body }) => {
-      const { id } = await foundSale(tx, params['id'] ?? '');
+      const { id } = await saleNamed(tx, params.id);
       const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
       await auditCancelled(tx, caller, sales.name, id, { reason: body.reason });
       return cancelled;
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/sales/{id}',
-    group,
-    summary: 'A sale; {id} may be an invoice number',
-    access: 'sales.read',
-    payload: sale,
-    read: (sql, { params }) => foundSale(sql, params['id'] ?? ''),
-  }),
-];
+  },
+  saleDocument: { answer: sale, read: (sql, { params }) => saleNamed(sql, params.id) },
+});

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelOf } from '../kit/db/rows.ts';
-import type { Sale, SaleInput } from '../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import {
   BUYER_DETAIL_MISSING,
   missingDetails,

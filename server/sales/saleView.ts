@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sale, SaleLine, SalePayment } from '../../src/resources/sales/inputs.ts';
+import type { Sale, SaleLine, SalePayment } from '../../src/resources/sales/answers.ts';
 import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/kit/values.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';

@@ -1,4 +1,7 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import history from '../resources/history/en.ts';
+import counter from '../resources/counter/en.ts';
+import sales from '../resources/sales/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -23,7 +26,6 @@ import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
@@ -34,7 +36,6 @@ import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
-import history from './en/history.ts';
 import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
@@ -52,7 +53,6 @@ import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
 import roles from './en/roles.ts';
-import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
@@ -77,7 +77,6 @@ const ofPlaces = {
   camera,
   charts,
   choices,
-  counter,
   customers,
   customizer,
   dashboard,
@@ -87,7 +86,6 @@ const ofPlaces = {
   features,
   figures,
   forCustomer,
-  history,
   hsn,
   imeiHistory,
   importing,
@@ -104,7 +102,6 @@ const ofPlaces = {
   purchase,
   resources,
   roles,
-  salePage,
   screens,
   searchWords,
   settings,
@@ -140,4 +137,7 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  sales,
+  counter,
+  history,
 ]);

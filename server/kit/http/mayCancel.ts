@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/i18n/translate.ts';
-import type { MayCancel } from '../../../src/resources/sales/answers.ts';
+import type { MayCancel } from '../../../src/kit/mayCancel.ts';
 import type { Refusal } from '../errors/refusal.ts';
 
 /** `against`: the reason why not. */

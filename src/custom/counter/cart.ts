@@ -8,7 +8,7 @@ import {
   type OldPhone,
 } from '../../resources/counter/cart.ts';
 import type { SaleInput } from '../../resources/sales/inputs.ts';
-import type { Scanned } from '../../resources/counter/cart.ts';
+import type { Scanned } from '../../resources/counter/answers.ts';
 import {
   missingDetails,
   mustNameBuyer,

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { keyOfHistory } from '../../providers/shopDialect.ts';
-import type { HistoryTotals as Totals } from '../../resources/sales/inputs.ts';
+import type { HistoryTotals as Totals } from '../../resources/history/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { formatCount } from '../../screens/basics/format.ts';

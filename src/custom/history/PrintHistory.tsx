@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PrintPaper } from '../../documents/PrintPaper.tsx';
-import { shopHistory } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { shopHistory } from '../../resources/history/calls.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { HistoryRow } from '../../resources/sales/inputs.ts';
+import type { HistoryRow } from '../../resources/history/answers.ts';
 import type { Field } from '../../kit/index.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
@@ -32,7 +33,7 @@ const useRows = () => {
     queryFn: async ({ signal }) => {
       const rows: HistoryRow[] = [];
       for (let page = 0; page * PAGE < Math.min(total, MAX_PRINTED); page++) {
-        const { content } = await shopHistory({ ...(query as object), page, size: PAGE }, { signal });
+        const { content } = await ask(shopHistory, { query: { ...query, page, size: PAGE } }, { signal });
         rows.push(...content);
       }
       return rows.slice(0, MAX_PRINTED);

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { saleById } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { saleDocument } from '../../resources/sales/calls.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {
   const paper = useInvoicePaper();
   const { data, isError } = useQuery({
     queryKey: ['sale', id],
-    queryFn: ({ signal }) => saleById(id, { signal }),
+    queryFn: ({ signal }) => ask(saleDocument, { id }, { signal }),
     retry: false,
   });
   useEffect(() => {

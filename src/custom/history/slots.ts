@@ -1,5 +1,6 @@
-import { exportSelectedSales, exportHistory } from '../../providers/calls/files.ts';
+import { askFile } from '../../providers/ask.ts';
 import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
+import { exportHistory, exportSelected } from '../../resources/history/calls.ts';
 import { MAX_SELECTED } from '../../resources/sales/declaration.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/list/slots.ts';
@@ -16,11 +17,13 @@ export const salesHistory: ListSlots = {
   exports: {
     filtered: (format, { filter, sort, columns }) => {
       const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
-      return exportHistory(format, { ...query, columns });
+      return askFile(exportHistory, { query: { ...query, format, columns } });
     },
     selected: (format, { ids, sort, columns }) => {
       const { sortBy, sortDir } = historyQueryOf({ sort });
-      return exportSelectedSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns });
+      return askFile(exportSelected, {
+        body: { ids: [...ids], ...(sortBy ? { sortBy } : {}), sortDir, format, columns },
+      });
     },
     maxSelected: MAX_SELECTED,
   },

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import type { HistoryRow } from '../../resources/sales/inputs.ts';
+import type { HistoryRow } from '../../resources/history/answers.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/list/slots.ts';
 import { useWhatsAppOfRow } from './useWhatsAppOfRow.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { HistoryRow } from '../../resources/sales/inputs.ts';
+import type { HistoryRow } from '../../resources/history/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 

@@ -14,7 +14,7 @@ import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import type { Returned } from '../../resources/returns/answers.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
-import type { Sale, SaleLine } from '../../resources/sales/inputs.ts';
+import type { Sale, SaleLine } from '../../resources/sales/answers.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';

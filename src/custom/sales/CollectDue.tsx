@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Sale } from '../../resources/sales/inputs.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { useLists } from '../shared/useLists.ts';
 

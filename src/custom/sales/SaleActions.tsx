@@ -9,8 +9,10 @@ import { useTranslate } from 'ra-core';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
-import { invoicePdf, shareLink } from '../../providers/calls/index.ts';
-import type { Sale } from '../../resources/sales/inputs.ts';
+import { askFile } from '../../providers/ask.ts';
+import { shareLink } from '../../documents/shareLink.ts';
+import { invoicePdf } from '../../resources/sales/calls.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 
@@ -59,7 +61,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
       <Button variant="contained" startIcon={<Print />} onClick={onPrint}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu file={style => invoicePdf(sale.id, { ...style, copies })} />
+      <PdfMenu file={style => askFile(invoicePdf, { id: sale.id, query: { ...style, copies } })} />
       <Button
         startIcon={<WhatsApp />}
         href={whatsAppLink(sale.customer?.phone ?? null, message)}

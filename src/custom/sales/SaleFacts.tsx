@@ -12,7 +12,7 @@ import { askFile } from '../../providers/ask.ts';
 import { exchangeVoucherPdf } from '../../resources/exchange/calls.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Sale } from '../../resources/sales/inputs.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { customers } from '../../resources/customers.ts';
 import { enteredFields } from '../../kit/index.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';

@@ -12,19 +12,16 @@ import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import {
-  CallError,
-  cancelSale,
-  endShareLinks,
-  mayCancelSale,
-  saleById,
-} from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { CallError } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Sale } from '../../resources/sales/inputs.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
+import { cancelSale, mayCancelSale, saleDocument } from '../../resources/sales/calls.ts';
 import { sales } from '../../resources/sales/declaration.ts';
+import { endSaleLinks } from '../../resources/sales/share.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
@@ -72,7 +69,7 @@ const SalePage = () => {
   const [copies, setCopies] = useState(1);
   const sale = useQuery({
     queryKey: ['sale', id],
-    queryFn: ({ signal }) => saleById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(saleDocument, { id }, { signal, quiet: true }),
   });
   const paper = useInvoicePaper();
   const invoice = useMemo(
@@ -156,14 +153,20 @@ const SalePage = () => {
               <TakeBack sale={sale.data} />
               <CollectDue sale={sale.data} />
               {user?.role === 'owner' && (
-                <EndLink id={sale.data.id} number={sale.data.invoiceNo} endLinks={endShareLinks} />
+                <EndLink
+                  id={sale.data.id}
+                  number={sale.data.invoiceNo}
+                  endLinks={(id, options) => ask(endSaleLinks, { id }, options)}
+                />
               )}
               {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
                 <CancelDocument
                   number={sale.data.invoiceNo}
                   explanation="salePage.cancelText"
-                  mayCancel={options => mayCancelSale(sale.data.id, options)}
-                  cancel={(reason, options) => cancelSale(sale.data.id, reason, options)}
+                  mayCancel={options => ask(mayCancelSale, { id: sale.data.id }, options)}
+                  cancel={(reason, options) =>
+                    ask(cancelSale, { id: sale.data.id, body: { reason } }, options)
+                  }
                   onCancelled={showCancelled}
                 />
               )}

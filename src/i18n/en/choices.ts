@@ -66,18 +66,6 @@ const choices = {
     SERVICE_BENCH: 'Service bench',
     BRANCH: 'Branch',
   },
-  saleStatus: {
-    POSTED: 'Sold',
-    CANCELLED: 'Cancelled',
-    RETURNED: 'Returned',
-    PART_RETURNED: 'Partly returned',
-  },
-  paymentMode: {
-    FULL: 'Paid in full',
-    PARTIAL: 'Part paid',
-    SPLIT: 'Split',
-    CREDIT: 'On credit',
-  },
   uqc: {
     NOS: 'Numbers (NOS)',
     PCS: 'Pieces (PCS)',

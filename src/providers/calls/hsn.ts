@@ -1,5 +1,5 @@
 import type { AddedCode, HsnOverview, HsnProduct } from '../../resources/calls/hsn.ts';
-import type { Page } from '../../resources/sales/inputs.ts';
+import type { Page } from '../../kit/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions } from '../run.ts';
 

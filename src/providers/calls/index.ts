@@ -1,7 +1,6 @@
 /** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
 export * from './actions.ts';
 export * from './analytics.ts';
-export * from './counter.ts';
 export * from './files.ts';
 export * from './hsn.ts';
 export * from './notifications.ts';
@@ -9,7 +8,6 @@ export * from './people.ts';
 export * from './pins.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
-export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';
 export * from './shop.ts';

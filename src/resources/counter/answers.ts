@@ -17,22 +17,32 @@ const goods = {
   itemCategory,
 };
 
+export const scannedUnit = z.strictObject({
+  kind: z.literal('UNIT'),
+  ...goods,
+  stockItemId: z.uuid(),
+  imei: text.nullable(),
+  imei2: text.nullable(),
+  serialNo: text.nullable(),
+  condition: z.enum(CONDITIONS),
+  checkPending: z.boolean().describe('of a person, and not yet checked: it is not sold'),
+  place: text.nullable().describe('where it is, if not in the default place'),
+  sellingPricePaise: paise
+    .nullable()
+    .describe('the unit’s own, else its product’s; null for one that is not new and has none'),
+  marginScheme: z.boolean().describe('sold now, it is taxed on its margin: the bill has its price alone'),
+});
+
+export const scannedProduct = z.strictObject({
+  kind: z.literal('PRODUCT'),
+  ...goods,
+  tracking: z.enum(TRACKINGS),
+  inStock: z.int(),
+  sellingPricePaise: paise,
+});
+
 export const scanned = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('UNIT'),
-    ...goods,
-    stockItemId: z.uuid(),
-    imei: text.nullable(),
-    imei2: text.nullable(),
-    serialNo: text.nullable(),
-    condition: z.enum(CONDITIONS),
-    checkPending: z.boolean().describe('of a person, and not yet checked: it is not sold'),
-    place: text.nullable().describe('where it is, if not in the default place'),
-    sellingPricePaise: paise
-      .nullable()
-      .describe('the unit’s own, else its product’s; null for one that is not new and has none'),
-    marginScheme: z.boolean().describe('sold now, it is taxed on its margin: the bill has its price alone'),
-  }),
+  scannedUnit,
   z.strictObject({
     kind: z.literal('SOLD'),
     imei: text,
@@ -48,13 +58,7 @@ export const scanned = z.discriminatedUnion('kind', [
     model: text,
     stockItemId: z.uuid(),
   }),
-  z.strictObject({
-    kind: z.literal('PRODUCT'),
-    ...goods,
-    tracking: z.enum(TRACKINGS),
-    inStock: z.int(),
-    sellingPricePaise: paise,
-  }),
+  scannedProduct,
   z.strictObject({
     kind: z.literal('GONE'),
     imei: text,

@@ -3,10 +3,8 @@ import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from './declaration.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
-import { buyer, lineAmounts, taxHeads } from '../calls/answers/documents.ts';
+import { buyer, lineAmounts, taxHeads } from '../tax/answers.ts';
 import { exchangedPhone } from '../exchange/answers.ts';
-import { pageOf } from '../calls/answers/pages.ts';
-import { recordWithout } from '../calls/answers/records.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -111,49 +109,6 @@ export type Sale = z.infer<typeof sale>;
 export type SaleLine = Sale['lines'][number];
 export type SalePayment = Sale['payments'][number];
 
-export const mayCancel = z.strictObject({
-  allowed: z.boolean(),
-  code: text.nullable(),
-  message: text.nullable(),
-});
-export type MayCancel = z.infer<typeof mayCancel>;
-
-const historyRow = recordWithout(
-  sales,
-  'updatedAt',
-  'version',
-  'model',
-  'paidWith',
-  'soldBy',
-  'year',
-  'month',
-);
-export type HistoryRow = z.infer<typeof historyRow>;
-
-export const historyPage = pageOf(historyRow).extend({
-  moreThan: z
-    .literal(true)
-    .optional()
-    .describe('of a very common keyword: there are more than totalElements'),
-});
-export type HistoryPage = z.infer<typeof historyPage>;
-
-/** Of all sales of a filter. Cancelled sales count only when filtered for. */
-export const historyTotals = z.strictObject({
-  sales: z.int(),
-  cancelled: z.int().describe('among sales'),
-  totalPaise: paise.nullable().describe('null, as the next two, for a word too common to be added up'),
-  taxPaise: paise.nullable().describe('without the tax on margins, but for owners'),
-  duePaise: paise.nullable(),
-  goods: z
-    .strictObject({ units: z.int(), revenuePaise: paise })
-    .optional()
-    .describe('of the company, category or model asked for alone, as the statistics have it'),
-  receivedPaise: paise.optional().describe('in the payments asked for by paidWith'),
-  moreThan: z.literal(true).optional().describe('there are more than sales'),
-});
-export type HistoryTotals = z.infer<typeof historyTotals>;
-
 export const shareAddress = z.strictObject({
   publicUrl: text.nullable().describe('null where the browser’s own address is taken'),
 });
@@ -161,3 +116,10 @@ export type ShareAddress = z.infer<typeof shareAddress>;
 
 export const endedLinks = z.strictObject({ ended: z.int() });
 export type EndedLinks = z.infer<typeof endedLinks>;
+
+/** Of the body. */
+export const createSaleExample = {
+  customer: { name: 'Asha Patil', phone: '9876543210' },
+  lines: [{ imei: '490154203237518', unitPricePaise: 7_499_900, discountPaise: 50_000 }],
+  payments: [{ method: 'UPI', amountPaise: 7_449_900, reference: '612345678901' }],
+};

@@ -1,34 +1,23 @@
 import { enteredInput } from '../../kit/schemas.ts';
-import { plainText } from '../../kit/rules/plainText.ts';
-import { MAX_PAISE } from '../../kit/rules/money.ts';
-import { TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
-import { HISTORY_CALL, MAX_SELECTED, sales } from './declaration.ts';
+import { sales } from './declaration.ts';
 import * as z from '../../kit/zod.ts';
 import { buyBackInput } from '../exchange/inputs.ts';
 import {
-  askedDate,
-  askedNumber,
   code,
   documentDate,
   gstin,
   hsnCode,
-  itemCategory,
   line,
   paise,
   paragraph,
   paymentMethod,
-  paymentMode,
   phone,
   positivePaise,
   rateBps,
   remark,
-  SALE_STATUSES,
   stateCode,
 } from '../../kit/values.ts';
 import { drawerSession } from '../drawers/session.ts';
-
-export type * from '../calls/answers/pages.ts';
-export type * from './answers.ts';
 
 const existing = z.strictObject({
   id: z.uuid(),
@@ -132,89 +121,3 @@ export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
 export const cancelInput = z.strictObject({ reason: remark(300), sessionId: drawerSession });
-
-const amount = askedNumber(0, MAX_PAISE);
-
-/** Exact name: bills hold only what `line` accepts, and PostgreSQL text no NUL. */
-const askedName = (maximum: number) =>
-  z
-    .string()
-    .max(maximum)
-    .regex(/^[^\p{Cc}]*$/u, 'validation.oneLine');
-
-const historyFilters = {
-  company: askedName(60).optional(),
-  itemCategory: itemCategory.optional(),
-  /** Exact name on the bill; with a company or category, of a line that has both. */
-  model: askedName(80).optional(),
-  /** Method of the largest payment. */
-  paymentMethod: paymentMethod.optional(),
-  /** Method of any payment. */
-  paidWith: paymentMethod.optional(),
-  paymentMode: paymentMode.optional(),
-  status: z.enum(SALE_STATUSES).optional(),
-  year: askedNumber(2000, 2100).optional(),
-  month: askedNumber(1, 12).optional(),
-  dateFrom: askedDate.optional(),
-  dateTo: askedDate.optional(),
-  customerId: z.uuid().optional(),
-  /** The salesperson. */
-  soldBy: z.uuid().optional(),
-  /** Paise, inclusive. */
-  dueFrom: amount.optional(),
-  dueTo: amount.optional(),
-  totalFrom: amount.optional(),
-  totalTo: amount.optional(),
-  keyword: z.string().max(100).overwrite(plainText).optional(),
-};
-
-/** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be removed before. */
-export const historyQuery = z
-  .object({
-    ...historyFilters,
-    sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
-    sortDir: z.enum(['asc', 'desc']).default('desc'),
-    page: askedNumber(0, 10_000_000).default(0),
-    size: askedNumber(1, 200).default(10),
-  })
-  .refine(query => query.month === undefined || query.year !== undefined, {
-    error: 'validation.monthNeedsYear',
-    path: ['month'],
-  });
-export type HistoryQuery = z.output<typeof historyQuery>;
-
-/** Current filters of `GET /api/sales/filters`. A month without a year is ignored. */
-export const historyFilterQuery = z.object(historyFilters);
-
-export const selectedSalesInput = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(MAX_SELECTED),
-  sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
-  sortDir: z.enum(['asc', 'desc']).default('desc'),
-  format: z.enum(['csv', 'xlsx']).default('csv'),
-  columns: z.string().max(2_000).optional(),
-});
-
-/** `rules/timePeriod.ts` defines which fields go together. */
-export const periodQuery = z.object({
-  timePeriod: z.enum(TIME_PERIODS).optional(),
-  year: askedNumber(2000, 2100).optional(),
-  month: askedNumber(1, 12).optional(),
-  startDate: askedDate.optional(),
-  endDate: askedDate.optional(),
-});
-
-/** The salesperson. */
-const soldBy = z.uuid().optional();
-
-export const statsQuery = z.object({ soldBy });
-export type StatsQuery = z.output<typeof statsQuery>;
-
-export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional(), soldBy });
-export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
-
-export const topModelsQuery = brandSalesQuery.extend({
-  sortBy: z.enum(['units', 'revenue']).default('units'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  limit: askedNumber(1, 100).default(10),
-});
-export type TopModelsQuery = z.output<typeof topModelsQuery>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryRow } from '../../../src/resources/sales/inputs.ts';
+import type { HistoryRow } from '../../../src/resources/history/answers.ts';
 import { MAX_SELECTED } from '../../../src/resources/sales/declaration.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';

@@ -8,7 +8,9 @@ import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/history/salesHistory.ts';
 import { brandSales, paymentDistribution, topModels } from '../../../server/reports/statistics.ts';
-import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/sales/inputs.ts';
+import { historyQuery } from '../../../src/resources/history/calls.ts';
+import type { HistoryTotals } from '../../../src/resources/history/answers.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { findingsOf } from '../../support/books.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

@@ -7,7 +7,7 @@ import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { saleById } from '../../../server/sales/saleById.ts';
 import { periodSummary, salesStats } from '../../../server/reports/statistics.ts';
 import { sale as saleAnswer } from '../../../src/resources/sales/answers.ts';
-import type { SaleLine } from '../../../src/resources/sales/inputs.ts';
+import type { SaleLine } from '../../../src/resources/sales/answers.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import {
   cash,

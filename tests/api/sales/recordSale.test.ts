@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Sale } from '../../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;

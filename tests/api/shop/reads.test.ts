@@ -17,7 +17,7 @@ import {
 } from '../../../server/reports/statistics.ts';
 import { companyDropdown, lowStock } from '../../../server/stock/stockLists.ts';
 import * as answers from '../../../src/resources/calls/answers/reports.ts';
-import type { Sale } from '../../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;

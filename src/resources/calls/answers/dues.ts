@@ -2,7 +2,7 @@ import * as z from '../../../kit/zod.ts';
 import { paymentMethod } from '../../../kit/values.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 import { booking } from '../../bookings/answers.ts';
-import { taxHeads } from './documents.ts';
+import { taxHeads } from '../../tax/answers.ts';
 import { pageOf } from './pages.ts';
 
 const text = z.string();

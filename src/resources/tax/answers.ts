@@ -1,6 +1,6 @@
 /** What the answers of several documents share. */
-import * as z from '../../../kit/zod.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
 
 const text = z.string();
 const paise = z.int();
