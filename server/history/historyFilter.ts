@@ -219,6 +219,7 @@ export async function countedTotals(
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
     { plan: 'once' },
+    { camel: true },
   );
   return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
 }
