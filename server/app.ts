@@ -35,7 +35,7 @@ import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
-import { dueCalls } from './routes/dues.ts';
+import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
@@ -43,7 +43,7 @@ import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
-import { productCalls } from './routes/products.ts';
+import { productCalls } from './products/calls.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './history/calls.ts';
 import { peopleCalls } from './routes/people.ts';
@@ -125,7 +125,7 @@ const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
-    ...productCalls(),
+    ...productCalls,
     ...savedViewCalls(),
     ...reportCalls(),
     ...saleCalls,
@@ -146,7 +146,7 @@ const sharedCalls = (): readonly Call[] =>
     ...estimateCalls,
     ...challanCalls,
     ...customerCalls(),
-    ...dueCalls(),
+    ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls,

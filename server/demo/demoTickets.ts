@@ -12,8 +12,8 @@ import type { Caller } from '../kit/person/person.ts';
 import { takeAction } from '../kit/resources/takeAction.ts';
 import { takeTransition } from '../kit/resources/takeTransition.ts';
 import { createRecord } from '../kit/resources/writeRecords.ts';
-import { products } from '../../src/resources/products.ts';
-import { companies } from '../../src/resources/companies.ts';
+import { products } from '../../src/resources/products/declaration.ts';
+import { companies } from '../../src/resources/products/companies.ts';
 import { recordPurchaseBill } from '../purchases/index.ts';
 import { byOwner } from './demoCaller.ts';
 

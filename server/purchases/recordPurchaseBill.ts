@@ -236,7 +236,7 @@ function totalsOfBill(
       id: uuid(),
       product,
       goods: each,
-      hsnCode: asked.hsnCode ?? product.hsn_code,
+      hsnCode: asked.hsnCode ?? product.hsnCode,
       unitCostPaise: asked.unitCostPaise,
       gstRateBps: asked.gstRateBps,
       ...tax,
@@ -335,7 +335,7 @@ const lineRow = (line: BillLine, billId: string, index: number): Row => ({
   product_id: line.product.id,
   company: line.product.company,
   model: line.product.model,
-  item_category: line.product.item_category,
+  item_category: line.product.itemCategory,
   hsn_code: line.hsnCode,
   quantity: line.goods.quantity,
   unit_cost_paise: line.unitCostPaise,
@@ -383,7 +383,7 @@ function postBill(
     drawerSessionId,
   }: { paid: readonly Posting[]; seller: Seller; drawerSessionId: string | null },
 ): void {
-  const stock = (line: BillLine) => line.product.item_category !== 'SERVICE';
+  const stock = (line: BillLine) => line.product.itemCategory !== 'SERVICE';
   const valueOf = (lines: readonly BillLine[]) => sumPaise(lines.map(line => line.valuePaise));
   const credit = totals.inputCredit;
   postEntry(batch, actor, {

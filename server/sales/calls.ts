@@ -11,7 +11,7 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
 import { serve } from '../kit/http/serve.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
-import { auditSale, cancelSale, recordSale, saleNamed, whyNotCancelSale } from './index.ts';
+import { auditSale, cancelSale, saleNamed, sendSale, whyNotCancelSale } from './index.ts';
 
 export const saleCalls = serve(calls, {
   createSale: {
@@ -22,8 +22,9 @@ export const saleCalls = serve(calls, {
       if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
     },
     write: async (tx, { caller, body }) => {
-      const recorded = await recordSale(tx, caller, body);
-      await auditSale(tx, caller, recorded);
+      const { recorded, written } = await sendSale(tx, caller, body);
+      tx.beforeCommit(written);
+      tx.beforeCommit(auditSale(tx, caller, recorded));
       return recorded;
     },
   },

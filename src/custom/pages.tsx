@@ -199,7 +199,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'price-change',
-    page: withPageMessages(() => import('./stock/PriceChange.tsx')),
+    page: withPageMessages(() => import('./products/PriceChange.tsx')),
     title: 'app.pages.priceChange',
     access: 'products.prices',
     palette: { section: 'Stock' },
@@ -527,13 +527,13 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'hsn-code/list',
-    page: withPageMessages(() => import('./hsn/HsnCodes.tsx')),
+    page: withPageMessages(() => import('./products/hsn/HsnCodes.tsx')),
     title: 'app.menu.of.hsn-codes',
     access: 'hsn-codes.read',
   },
   {
     path: 'hsn-code/assign',
-    page: withPageMessages(() => import('./hsn/HsnProducts.tsx')),
+    page: withPageMessages(() => import('./products/hsn/HsnProducts.tsx')),
     title: 'app.pages.hsnProducts',
     access: 'products.write',
   },

@@ -2,6 +2,8 @@
 import history from '../resources/history/en.ts';
 import counter from '../resources/counter/en.ts';
 import sales from '../resources/sales/en.ts';
+import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -29,14 +31,12 @@ import choices from './en/choices.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
-import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
@@ -80,13 +80,11 @@ const ofPlaces = {
   customers,
   customizer,
   dashboard,
-  dues,
   evening,
   faq,
   features,
   figures,
   forCustomer,
-  hsn,
   imeiHistory,
   importing,
   invoice,
@@ -140,4 +138,6 @@ export default merged([
   sales,
   counter,
   history,
+  dues,
+  products,
 ]);

@@ -1,6 +1,6 @@
 import { parseInput, type FieldErrors, type Message, type RecordOf } from '../../kit/index.ts';
 import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
-import type { products } from '../../resources/products.ts';
+import type { products } from '../../resources/products/declaration.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../kit/rules/imei.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../kit/rules/money.ts';

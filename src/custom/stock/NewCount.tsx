@@ -13,7 +13,7 @@ import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
-import { AnyOrOne } from './AnyOrOne.tsx';
+import { AnyOrOne } from '../shared/AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;

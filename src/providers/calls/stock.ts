@@ -38,10 +38,6 @@ export const setUnitPrice = (
   options: WriteOptions = {},
 ): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, options);
 
-/** The owner confirms a price that staff entered with a bill. */
-export const confirmProduct = (id: string, options: ReadOptions = {}): Promise<unknown> =>
-  send('POST', `/api/products/${id}/confirm`, undefined, options);
-
 export const adjustStock = (input: StockChangeInput, options: WriteOptions = {}): Promise<StockChange> =>
   send('POST', '/api/stock-items/adjust', input, options);
 

@@ -51,7 +51,6 @@ export default {
     'sale.tenderedWithoutCash': 'Only for a sale with cash',
     'payments.moreThanTotal': 'Payments exceed the bill total of %{total}',
     'payments.storeCredit': 'Only %{credit} of store credit available',
-    'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
     'payment.financier': 'Choose the financier',

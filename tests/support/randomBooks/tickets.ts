@@ -1,5 +1,5 @@
-import { companies } from '../../../src/resources/companies.ts';
-import { products } from '../../../src/resources/products.ts';
+import { companies } from '../../../src/resources/products/companies.ts';
+import { products } from '../../../src/resources/products/declaration.ts';
 import { DEVICE_CHECKS } from '../../../src/resources/rules/conditionGrid.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import { takeAction } from '../../../server/kit/resources/takeAction.ts';

@@ -1,6 +1,6 @@
 /** HSN codes for a new phone shop; all can be changed. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Sql } from '../db/database.ts';
+import type { Sql } from '../kit/db/database.ts';
 
 /** Notification 9/2025 – Central Tax (Rate). */
 const VALID_FROM = '2025-09-22';

@@ -1,9 +1,9 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { adminName } from '../../providers/names.ts';
-import { hsnCodes } from '../../resources/hsnCodes.ts';
-import type { RowBadge, UseRowBadges } from '../../screens/list/rowBadges.tsx';
-import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { adminName } from '../../../providers/names.ts';
+import { hsnCodes } from '../../../resources/products/hsnCodes.ts';
+import type { RowBadge, UseRowBadges } from '../../../screens/list/rowBadges.tsx';
+import { useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { rateStates, type Rate } from './rateStates.ts';
 
 /** More than the rates of the codes on one page. */

@@ -1,6 +1,6 @@
-import { UNIT_CODES } from '../kit/rules/choices.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, hsnCode, line, rateBps } from '../kit/types.ts';
+import { UNIT_CODES } from '../../kit/rules/choices.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, hsnCode, line, rateBps } from '../../kit/types.ts';
 
 /** Tax rate of an HSN or SAC code from a date; the newest row not after the business date applies. */
 export const hsnCodes = defineResource({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPrice } from '../../../src/resources/rules/newPrice.ts';
+import { newPrice } from '../../../src/resources/products/newPrice.ts';
 
 const plain = { roundToPaise: 1, lessPaise: 0 };
 

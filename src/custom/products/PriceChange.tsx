@@ -6,8 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { changePrices } from '../../providers/calls/prices.ts';
-import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
+import { ask, type InputOf } from '../../providers/ask.ts';
+import type { PriceChanges } from '../../resources/products/answers.ts';
+import { changePrices } from '../../resources/products/calls.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
@@ -17,14 +18,16 @@ import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
-import { AnyOrOne } from './AnyOrOne.tsx';
+import { AnyOrOne } from '../shared/AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
 const ENDINGS = { '1': [1, 0], '10': [10, 0], '9': [10, 1], '99': [100, 1] } as const;
+type Input = InputOf<typeof changePrices>['body'];
 type Ending = keyof typeof ENDINGS;
 const RUPEE = 100;
 
+/** By hand: the new prices are shown before the same body is sent again. */
 const PriceChange = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,7 +37,7 @@ const PriceChange = () => {
   const [by, setBy] = useState<'percent' | 'amount'>('percent');
   const [value, setValue] = useState('');
   const [ending, setEnding] = useState<Ending>('1');
-  const [shown, setShown] = useState<{ input: PriceChangeInput; changes: PriceChanges } | null>(null);
+  const [shown, setShown] = useState<{ input: Input; changes: PriceChanges } | null>(null);
   const { busy, problem, sendOnce, needs } = useSending();
   const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
   const changed =
@@ -47,7 +50,7 @@ const PriceChange = () => {
     const number = Number(value.replace(',', '.'));
     if (!/^[+-]?\d{1,7}([.,]\d{1,2})?$/.test(value.trim()) || number === 0) return needs('value');
     const [round, less] = ENDINGS[ending];
-    const input: PriceChangeInput = {
+    const input: Input = {
       filter: { ...(companyId ? { companyId } : {}), ...(category ? { itemCategory: category } : {}) },
       ...(by === 'percent'
         ? { percentBps: Math.round(number * 100) }
@@ -55,12 +58,14 @@ const PriceChange = () => {
       roundToPaise: round * RUPEE,
       lessPaise: less * RUPEE,
     };
-    const changes = await sendOnce(options => changePrices({ ...input, dryRun: true }, options));
+    const changes = await sendOnce(options =>
+      ask(changePrices, { body: { ...input, dryRun: true } }, options),
+    );
     if (changes) setShown({ input, changes });
   };
   const apply = async (): Promise<void> => {
     if (!shown) return;
-    const done = await sendOnce(options => changePrices(shown.input, options));
+    const done = await sendOnce(options => ask(changePrices, { body: shown.input }, options));
     if (!done) return;
     setShown(null);
     notify('stock.prices.done', { type: 'success', messageArgs: { smart_count: done.changed } });

@@ -1,5 +1,5 @@
-import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from '../kit/rules/choices.ts';
-import { defineResource, field } from '../kit/index.ts';
+import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from '../../kit/rules/choices.ts';
+import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,
   code,
@@ -12,7 +12,7 @@ import {
   reference,
   storage,
   yesNo,
-} from '../kit/types.ts';
+} from '../../kit/types.ts';
 
 /** A model; its units are stock items. Identity: company, model, RAM, storage, colour. */
 export const products = defineResource({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING_HSN_CODES } from '../../server/kit/setup/hsnCodes.ts';
-import { openShop, type OpenShop } from '../support/openShop.ts';
+import { STARTING_HSN_CODES } from '../../../server/products/startingHsnCodes.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 
 let shop: OpenShop;
 let companyId: string;

@@ -12,18 +12,19 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { assignHsnCode, hsnProducts } from '../../providers/calls/index.ts';
-import { mayChange } from '../../kit/index.ts';
-import { adminName } from '../../providers/names.ts';
-import type { HsnProduct } from '../../resources/calls/hsn.ts';
-import { hsnCodes } from '../../resources/hsnCodes.ts';
-import { products } from '../../resources/products.ts';
-import { formatBps } from '../../kit/rules/money.ts';
-import { useLabels } from '../../screens/basics/labels.ts';
-import { Page } from '../../screens/page/Page.tsx';
-import { Retry } from '../../screens/page/Panel.tsx';
-import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { ask } from '../../../providers/ask.ts';
+import { mayChange } from '../../../kit/index.ts';
+import { adminName } from '../../../providers/names.ts';
+import type { HsnProduct } from '../../../resources/products/answers.ts';
+import { assignHsnCode, hsnProducts } from '../../../resources/products/calls.ts';
+import { hsnCodes } from '../../../resources/products/hsnCodes.ts';
+import { products } from '../../../resources/products/declaration.ts';
+import { formatBps } from '../../../kit/rules/money.ts';
+import { useLabels } from '../../../screens/basics/labels.ts';
+import { Page } from '../../../screens/page/Page.tsx';
+import { Retry } from '../../../screens/page/Panel.tsx';
+import { useAddressChoice } from '../../../screens/period/useAddress.ts';
+import { useRole, useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
 import { WithGstin } from './WithGstin.tsx';
 
@@ -120,8 +121,11 @@ const Content = () => {
     useInfiniteQuery({
       queryKey: [...HSN_PRODUCTS, which, keyword],
       queryFn: ({ signal, pageParam }) =>
-        hsnProducts(
-          { without: which === 'without', keyword, page: pageParam, size: SIZE },
+        ask(
+          hsnProducts,
+          {
+            query: { without: which === 'without' ? 'true' : 'false', keyword, page: pageParam, size: SIZE },
+          },
           { signal, quiet: true },
         ),
       initialPageParam: 0,
@@ -135,7 +139,7 @@ const Content = () => {
     if (!code || chosenHere.length === 0) return;
     setBusy(true);
     try {
-      const done = await assignHsnCode(chosenHere, code.code);
+      const done = await ask(assignHsnCode, { body: { productIds: chosenHere, hsnCode: code.code } });
       notify('hsn.assigned', { type: 'success', messageArgs: { smart_count: done.length } });
       setChosen(new Set());
       await Promise.all([

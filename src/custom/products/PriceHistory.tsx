@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../i18n/dates.ts';
-import type { PricesOfProduct } from '../../resources/calls/prices.ts';
+import type { PricesOfProduct } from '../../resources/products/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';

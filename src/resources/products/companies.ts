@@ -1,5 +1,5 @@
-import { defineResource, field } from '../kit/index.ts';
-import { image, line } from '../kit/types.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { image, line } from '../../kit/types.ts';
 
 export const companies = defineResource({
   name: 'companies',

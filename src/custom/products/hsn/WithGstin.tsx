@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { OpenBox } from '../../screens/basics/states.tsx';
-import { Notice } from '../../screens/page/Notice.tsx';
-import { isShown } from '../shared/showWhen.ts';
+import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
+import { OpenBox } from '../../../screens/basics/states.tsx';
+import { Notice } from '../../../screens/page/Notice.tsx';
+import { isShown } from '../../shared/showWhen.ts';
 
 export const WithGstin = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();

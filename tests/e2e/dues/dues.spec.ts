@@ -1,10 +1,10 @@
 // Dues: from the list to a receipt, a promise and a reminder; at the counter in eight keys.
-import { formatPaise } from '../../src/kit/rules/money.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { openWithin } from './support/openWithin.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { formatPaise } from '../../../src/kit/rules/money.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWithin } from '../support/openWithin.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 interface Due {
   id: string;

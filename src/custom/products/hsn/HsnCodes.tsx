@@ -7,11 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useCanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addUsualCodes, hsnOverview } from '../../providers/calls/index.ts';
-import { adminName } from '../../providers/names.ts';
-import { hsnCodes } from '../../resources/hsnCodes.ts';
-import { ListScreen } from '../../screens/list/ListScreen.tsx';
-import { ListSlotsProvider, type ListSlots } from '../../screens/list/slots.ts';
+import { ask } from '../../../providers/ask.ts';
+import { adminName } from '../../../providers/names.ts';
+import { addUsualCodes, hsnOverview } from '../../../resources/products/calls.ts';
+import { hsnCodes } from '../../../resources/products/hsnCodes.ts';
+import { ListScreen } from '../../../screens/list/ListScreen.tsx';
+import { ListSlotsProvider, type ListSlots } from '../../../screens/list/slots.ts';
 import { HSN_OVERVIEW } from './queries.ts';
 import { useRateBadges } from './useRateBadges.ts';
 import { WithGstin } from './WithGstin.tsx';
@@ -26,13 +27,13 @@ const Help = () => {
   const { canAccess } = useCanAccess({ resource: adminName(hsnCodes), action: 'create' });
   const { data } = useQuery({
     queryKey: HSN_OVERVIEW,
-    queryFn: ({ signal }) => hsnOverview({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(hsnOverview, {}, { signal, quiet: true }),
   });
 
   const add = async () => {
     setBusy(true);
     try {
-      const added = await addUsualCodes();
+      const added = await ask(addUsualCodes, {});
       notify('hsn.usualAdded', { type: 'success', messageArgs: { smart_count: added.length } });
       await queries.invalidateQueries({ queryKey: HSN_OVERVIEW });
       refresh();

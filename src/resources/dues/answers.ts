@@ -1,14 +1,13 @@
-import * as z from '../../../kit/zod.ts';
-import { paymentMethod } from '../../../kit/values.ts';
-import { ENTRY_KINDS } from './ledger.ts';
-import { booking } from '../../bookings/answers.ts';
-import { taxHeads } from '../../tax/answers.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { paymentMethod } from '../../kit/values.ts';
+import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { booking } from '../bookings/answers.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+import { ticketAdvance } from '../calls/answers/tickets.ts';
+import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS } from './rules.ts';
 
 const text = z.string();
 const paise = z.int();
-const PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
-export const DUE_KINDS = ['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE'] as const;
 
 const ageing = z
   .strictObject({ d0_30: paise, d31_60: paise, d61_90: paise, d90: paise })
@@ -24,22 +23,23 @@ const openDue = z.strictObject({
 });
 export type OpenDue = z.infer<typeof openDue>;
 
-const promise = z.strictObject({
+export const duePromise = z.strictObject({
   on: z.iso.date(),
   note: text.nullable(),
   writtenBy: text,
   createdAt: z.iso.datetime(),
 });
+export type DuePromise = z.infer<typeof duePromise>;
 const reminder = z.strictObject({
-  channel: z.enum(['WHATSAPP', 'SMS']),
+  channel: z.enum(REMINDER_CHANNELS),
   lang: text,
   duePaise: paise,
   sentBy: text,
   createdAt: z.iso.datetime(),
 });
 
-const dueParty = z.strictObject({
-  party: z.enum(PARTIES),
+export const dueParty = z.strictObject({
+  party: z.enum(DUE_PARTIES),
   id: z.uuid(),
   name: text,
   phone: text.nullable(),
@@ -49,7 +49,7 @@ const dueParty = z.strictObject({
   sales: z.array(openDue).describe('oldest first'),
   storeCreditPaise: paise,
   creditLimitPaise: paise.nullable(),
-  promise: promise.nullable().describe('the last one'),
+  promise: duePromise.nullable().describe('the last one'),
   reminder: reminder.nullable().describe('the last one'),
 });
 export type DueParty = z.infer<typeof dueParty>;
@@ -71,21 +71,13 @@ const receiptPayment = z.strictObject({
     .describe('what became of a cheque; null for other methods'),
 });
 
-export const ticketAdvance = z.strictObject({
-  id: z.uuid(),
-  ticketNo: text.nullable(),
-  gstRateBps: z.int(),
-  placeOfSupply: text.nullable(),
-  ...taxHeads,
-});
-
 export const receipt = z.strictObject({
   id: z.uuid(),
   receiptNo: text,
   businessDate: z.iso.date(),
   createdAt: z.iso.datetime(),
   status: z.enum(['POSTED', 'PART_BOUNCED', 'BOUNCED']),
-  party: z.enum(PARTIES),
+  party: z.enum(DUE_PARTIES),
   customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable(),
   financier: z.strictObject({ id: z.uuid(), name: text }).nullable(),
   totalPaise: paise,
@@ -149,15 +141,15 @@ export const bouncedCheque = z.strictObject({
 export type BouncedCheque = z.infer<typeof bouncedCheque>;
 
 export const clearedCheques = z.strictObject({ cleared: z.int(), amountPaise: paise });
+export type ClearedCheques = z.infer<typeof clearedCheques>;
 
-export const promised = promise;
 export const reminded = z.strictObject({
   text,
   url: text.describe('opens the message in WhatsApp or the messages of the phone'),
 });
 export type Reminded = z.infer<typeof reminded>;
 
-export const STATEMENT_KINDS = [...ENTRY_KINDS, 'SALE_PAYMENT'] as const;
+const STATEMENT_KINDS = [...ENTRY_KINDS, 'SALE_PAYMENT'] as const;
 export const statement = z.strictObject({
   customer: z.strictObject({ id: z.uuid(), name: text, phone: text }),
   from: z.iso.date().nullable(),
@@ -180,3 +172,8 @@ export const statement = z.strictObject({
   storeCreditPaise: paise.describe('at the end of the last day'),
 });
 export type Statement = z.infer<typeof statement>;
+
+/** Of the bodies. */
+export const bounceExample = { chargePaise: 500_00 };
+export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
+export const remindExample = { channel: 'WHATSAPP', lang: 'hi' };

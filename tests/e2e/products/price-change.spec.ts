@@ -1,10 +1,10 @@
 // Prices of a brand are raised at once: previewed, applied, and read on the product.
-import { formatPaise } from '../../src/kit/rules/money.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { walkOnPhone } from './support/narrow.ts';
-import { settled } from './support/settled.ts';
-import { newPhone } from './support/trade.ts';
+import { formatPaise } from '../../../src/kit/rules/money.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkOnPhone } from '../support/narrow.ts';
+import { settled } from '../support/settled.ts';
+import { newPhone } from '../support/trade.ts';
 
 interface Product {
   company: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateStates } from '../../../src/custom/hsn/rateStates.ts';
+import { rateStates } from '../../../src/custom/products/hsn/rateStates.ts';
 
 const rate = (code: string, validFrom: string) => ({ id: `${code} ${validFrom}`, code, validFrom });
 
