@@ -319,7 +319,7 @@ async function replacement(
       tx,
       actor,
       { ...input, customer, sessionId: input.sessionId ?? sessionId },
-      settled.refundPaise,
+      { paysPaise: settled.refundPaise },
     );
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;

@@ -22,7 +22,7 @@ import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { reopenBilled } from '../parts/index.ts';
-import { summedSale } from './recordSale.ts';
+import { summedSale } from './saleSums.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
   countProducts,
