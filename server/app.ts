@@ -34,7 +34,7 @@ import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
-import { customerCalls } from './routes/customers.ts';
+import { customerCalls } from './customers/calls.ts';
 import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
@@ -67,7 +67,7 @@ import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
-import { stockCalls } from './routes/stock.ts';
+import { stockCalls } from './stock/calls.ts';
 import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
@@ -145,7 +145,7 @@ const sharedCalls = (): readonly Call[] =>
     ...bookingCalls,
     ...estimateCalls,
     ...challanCalls,
-    ...customerCalls(),
+    ...customerCalls,
     ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import { codeInStock, type CodeInStock } from '../../src/resources/calls/answers/stock.ts';
+import { codeInStock, type CodeInStock } from '../../src/resources/stock/answers.ts';
 import {
   counterCustomer,
   scannedProduct,

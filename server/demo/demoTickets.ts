@@ -3,7 +3,7 @@ import { faultCodes } from '../../src/resources/faultCodes.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { ticketTimes } from '../../src/resources/ticketTimes.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { DEVICE_CHECKS } from '../../src/resources/rules/conditionGrid.ts';
+import { DEVICE_CHECKS } from '../../src/resources/exchange/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/tax/rules.ts';
 import { NOTICE_DAYS } from '../../src/resources/rules/tickets.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../src/kit/index.ts';
-import { normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
+import { normaliseIdNumber } from '../../src/resources/exchange/conditionGrid.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';

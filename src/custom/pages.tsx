@@ -172,20 +172,20 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'inventory-management/:id/show',
-    page: withPageMessages(() => import('./products/StockItemPage.tsx')),
+    page: withPageMessages(() => import('./stock/StockItemPage.tsx')),
     title: 'resources.stock-items.name',
     access: 'stock-items.read',
   },
   {
     path: 'stock-counts/create',
-    page: withPageMessages(() => import('./stock/NewCount.tsx')),
+    page: withPageMessages(() => import('./stockCounts/NewCount.tsx')),
     title: 'app.pages.newCount',
     access: 'stock-counts.count',
     palette: { section: 'Stock' },
   },
   {
     path: 'stock-counts/:id/show',
-    page: withPageMessages(() => import('./stock/CountPage.tsx')),
+    page: withPageMessages(() => import('./stockCounts/CountPage.tsx')),
     title: 'resources.stock-counts.name',
     access: 'stock-counts.read',
   },
@@ -278,7 +278,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'imei',
-    page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
+    page: withPageMessages(() => import('./stock/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
     access: 'stock-items.read',
     menu: { set: ['shop', 'office'], order: 22, icon: 'History' },
@@ -286,7 +286,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'imei/:imei',
-    page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
+    page: withPageMessages(() => import('./stock/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
     access: 'stock-items.read',
   },

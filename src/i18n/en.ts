@@ -2,6 +2,7 @@
 import history from '../resources/history/en.ts';
 import counter from '../resources/counter/en.ts';
 import sales from '../resources/sales/en.ts';
+import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
@@ -28,7 +29,6 @@ import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -77,7 +77,6 @@ const ofPlaces = {
   camera,
   charts,
   choices,
-  customers,
   customizer,
   dashboard,
   evening,
@@ -139,5 +138,6 @@ export default merged([
   counter,
   history,
   dues,
+  customers,
   products,
 ]);

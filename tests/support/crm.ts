@@ -1,5 +1,5 @@
 /** The small CRM of docs/examples, added as its author would. */
-import { customers } from '../../src/resources/customers.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { people } from '../../src/resources/people.ts';
 import { products } from '../../src/resources/products/declaration.ts';
 import { deals } from '../../docs/examples/deals.ts';

@@ -13,7 +13,7 @@ import {
   reference,
   yesNo,
 } from '../../src/kit/types.ts';
-import { customers } from '../../src/resources/customers.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { BILL_METHODS } from '../../src/kit/rules/advances.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, variantsOf } from './declarations.ts';

@@ -4,7 +4,7 @@ import type { products } from '../../resources/products/declaration.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../kit/rules/imei.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../kit/rules/money.ts';
-import type { ConditionGrid, IdKind } from '../../resources/rules/conditionGrid.ts';
+import type { ConditionGrid, IdKind } from '../../resources/exchange/conditionGrid.ts';
 import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/tax/rules.ts';

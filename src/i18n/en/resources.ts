@@ -67,23 +67,6 @@ const resources = {
       valuePaise: 'Value before tax',
     },
   },
-  customers: {
-    name: 'Customer |||| Customers',
-    fields: {
-      creditLimitPaise: 'Credit limit',
-      notes: 'Notes',
-      duePaise: 'Due',
-      storeCreditPaise: 'Store credit',
-      totalPurchasesPaise: 'Total purchases',
-      birthDay: 'Birthday: day',
-      birthMonth: 'Birthday: month',
-      birthYear: 'Year of birth',
-    },
-    checks: {
-      birthdayComplete: 'Enter day and month of the birthday, or leave all of it empty',
-      birthdayInMonth: 'This month has no such day',
-    },
-  },
   tickets: {
     name: 'Ticket |||| Tickets',
     totals: { totalPaise: 'Total', advancePaise: 'Advances' },

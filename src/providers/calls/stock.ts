@@ -1,6 +1,6 @@
-import type { CodeInStock, NamedValue, StockEvent } from '../../resources/calls/stock.ts';
+import type { CodeInStock, NamedValue, StockEvent } from '../../resources/stock/calls.ts';
 import type { StockChange, StockChangeInput } from '../../resources/calls/stockChanges.ts';
-import type { LabelPaper, LabelSize } from '../../resources/rules/labels.ts';
+import type { LabelPaper, LabelSize } from '../../resources/stock/labels.ts';
 import { fileOf, type FileAnswer } from '../files.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

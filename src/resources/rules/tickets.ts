@@ -1,5 +1,5 @@
 /** States of tickets, and what each is for. */
-import { DEVICE_CHECKS, type DeviceCheck } from './conditionGrid.ts';
+import { DEVICE_CHECKS, type DeviceCheck } from '../exchange/conditionGrid.ts';
 
 export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from '../../kit/rules/advances.ts';
 

@@ -11,6 +11,7 @@ const MOVED = [
   'challans',
   'commission',
   'counter',
+  'customers',
   'drawers',
   'dues',
   'estimates',

@@ -1,7 +1,7 @@
 /** Export and erasure of a customer's data: docs/decisions/161-personal-data.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { retainedUntil, firstRetainedYear } from '../../../src/resources/rules/retention.ts';
+import { retainedUntil, firstRetainedYear } from '../../../src/resources/customers/retention.ts';
 import { sealWaiting } from '../../../server/verify/index.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { adjustStock } from '../../providers/calls/stock.ts';
-import type { StockChangeKind } from '../../resources/rules/stockChanges.ts';
-import { useSending } from './useSending.ts';
+import type { StockChangeKind } from '../../resources/stock/rules.ts';
+import { useSending } from '../shared/useSending.ts';
 
 const kindOf = (record: RaRecord, isUnit: boolean): StockChangeKind | null => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;

@@ -1,11 +1,13 @@
-import * as z from '../../../kit/zod.ts';
-import { WIRE_TYPE, type Kind } from '../../../kit/index.ts';
-import { LOCALES } from '../../../kit/values.ts';
-import { MERGE_SHOWS } from '../mergedFields.ts';
+import * as z from '../../kit/zod.ts';
+import { WIRE_TYPE, type Kind } from '../../kit/index.ts';
+import { LOCALES } from '../../kit/values.ts';
+import { reminded } from '../dues/answers.ts';
+import { REMINDER_CHANNELS } from '../dues/rules.ts';
+import { MERGE_SHOWS } from './mergedFields.ts';
+import { CONSENT_KINDS, CONSENT_WAYS } from './rules.ts';
 
 const text = z.string();
 const paise = z.int();
-const kind = z.enum(['SERVICE', 'MARKETING']);
 
 export const customerProfile = z.strictObject({
   boughtPaise: paise.describe('cancelled sales left out'),
@@ -18,10 +20,10 @@ export const customerProfile = z.strictObject({
 });
 export type CustomerProfile = z.infer<typeof customerProfile>;
 
-const consent = z.strictObject({
-  kind,
+export const consent = z.strictObject({
+  kind: z.enum(CONSENT_KINDS),
   given: z.boolean(),
-  how: z.enum(['IN_PERSON', 'PHONE', 'MESSAGE', 'PAPER']),
+  how: z.enum(CONSENT_WAYS),
   note: text.nullable(),
   writtenBy: text,
   createdAt: z.iso.datetime(),
@@ -34,7 +36,7 @@ export const consents = z.strictObject({
 });
 export type Consents = z.infer<typeof consents>;
 
-const birthday = z.strictObject({
+export const birthday = z.strictObject({
   id: z.uuid(),
   name: text,
   phone: text,
@@ -43,7 +45,7 @@ const birthday = z.strictObject({
   turns: z.int().nullable().describe('age on that day; null without a year'),
   mayGreet: z.boolean().describe('marketing messages are allowed'),
   greeting: z
-    .strictObject({ channel: z.enum(['WHATSAPP', 'SMS']), sentBy: text, createdAt: z.iso.datetime() })
+    .strictObject({ channel: z.enum(REMINDER_CHANNELS), sentBy: text, createdAt: z.iso.datetime() })
     .nullable()
     .describe('the last one for this day'),
 });
@@ -53,12 +55,10 @@ export const birthdays = z.strictObject({
   content: z.array(birthday),
 });
 export type Birthdays = z.infer<typeof birthdays>;
-export type Birthday = Birthdays['content'][number];
+export type Birthday = z.infer<typeof birthday>;
 
-export const greeted = z.strictObject({
-  text,
-  url: text.describe('opens the message in WhatsApp or the messages of the phone'),
-});
+export const greeted = reminded;
+export type Greeted = z.infer<typeof greeted>;
 
 const OF_TYPE = {
   string: text,
@@ -136,3 +136,9 @@ export const erasure = z.strictObject({
   erasedAt: z.iso.datetime().nullable(),
 });
 export type Erasure = z.infer<typeof erasure>;
+
+/** Of the bodies. */
+export const consentExample = { kind: 'MARKETING', given: true, how: 'IN_PERSON' };
+export const greetExample = { channel: 'WHATSAPP' };
+export const mergeExample = { mergedId: '01968d5e-7c00-7000-8000-000000000005' };
+export const eraseExample = { reason: 'The customer asked for it' };

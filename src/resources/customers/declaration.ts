@@ -1,7 +1,7 @@
-import { and, atMost, equals, isEmpty, isOneOf, not, or } from '../kit/conditions.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { choice, email, gstin, integer, line, paise, paragraph, phone, stateCode } from '../kit/types.ts';
-import { LOCALES } from '../kit/rules/choices.ts';
+import { and, atMost, equals, isEmpty, isOneOf, not, or } from '../../kit/conditions.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, email, gstin, integer, line, paise, paragraph, phone, stateCode } from '../../kit/types.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 
 export const customers = defineResource({
   name: 'customers',

@@ -7,7 +7,7 @@ import {
   idProblem,
   normaliseIdNumber,
   type IdKind,
-} from '../../../src/resources/rules/conditionGrid.ts';
+} from '../../../src/resources/exchange/conditionGrid.ts';
 
 describe('condition of a used phone', () => {
   it('condition: what was answered is kept, what was left open is not', () => {

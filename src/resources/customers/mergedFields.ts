@@ -1,5 +1,5 @@
 import { storedFields, type Field } from '../../kit/index.ts';
-import { customers } from '../customers.ts';
+import { customers } from './declaration.ts';
 
 const BIRTHDAY: readonly string[] = ['birthDay', 'birthMonth', 'birthYear'];
 

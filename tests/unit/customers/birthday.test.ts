@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthdayInWeek, birthdayText } from '../../../src/resources/rules/birthday.ts';
+import { birthdayInWeek, birthdayText } from '../../../src/resources/customers/birthday.ts';
 
 const born = (day: number, month: number, year: number | null = null) => ({ day, month, year });
 

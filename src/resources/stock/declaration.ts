@@ -1,6 +1,6 @@
-import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from '../kit/rules/choices.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { choice, code, day, imei, integer, line, paise, reference, storage, yesNo } from '../kit/types.ts';
+import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from '../../kit/rules/choices.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, code, day, imei, integer, line, paise, reference, storage, yesNo } from '../../kit/types.ts';
 
 /** A unit (a phone by IMEI) or a lot of counted goods. Written by bills and sales. */
 export const stockItems = defineResource({

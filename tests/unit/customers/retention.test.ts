@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
-import { firstRetainedYear, retainedUntil } from '../../../src/resources/rules/retention.ts';
+import { firstRetainedYear, retainedUntil } from '../../../src/resources/customers/retention.ts';
 
 it('retention: 72 months after the annual return, due on 31 December after the year', () => {
   expect(retainedUntil(2019)).toBe('2026-12-31');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
-import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/answers/stock.ts';
-import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
-import { stockItems } from '../../src/resources/stockItems.ts';
+import { codeInStock, stockEvent, stockTotals } from '../../src/resources/stock/answers.ts';
+import { codesInput, unitPriceInput } from '../../src/resources/stock/calls.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
 import { stockPlan as stockPlanAnswer } from '../../src/resources/calls/answers/stockPlan.ts';
 import { stockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
@@ -15,12 +15,12 @@ import { writeAudit } from '../kit/resources/audit.ts';
 import { listParameters, listQuery } from '../kit/resources/listQuery.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { recordById, sumsOf } from '../kit/resources/readRecords.ts';
-import { imeiHistory, labelsFor, stockPlan } from '../stock/index.ts';
+import { imeiHistory, labelsFor, stockPlan } from './index.ts';
 import { stockFilters } from '../reports/index.ts';
 import { setUnitPrice } from '../products/index.ts';
 import { releaseUnit } from '../returns/index.ts';
 import { codesInStock } from '../counter/index.ts';
-import { selectedFilters } from './filters.ts';
+import { selectedFilters } from '../routes/filters.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;
 const VALUE = { name: 'valuePaise', column: 'value_paise' } as const;

@@ -1,9 +1,9 @@
 // Customers: the record with totals, warranty and consent, birthdays, merging, erasure of personal data.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 interface Birthdays {
   payload: { content: { id: string; name: string; mayGreet: boolean }[] };

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useBasename, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { stockItems } from '../../resources/stockItems.ts';
+import { stockItems } from '../../resources/stock/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
-import { AdjustUnit } from '../shared/AdjustUnit.tsx';
+import { ReleaseUnit } from './ReleaseUnit.tsx';
+import { AdjustUnit } from './AdjustUnit.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitChecks } from './UnitChecks.tsx';

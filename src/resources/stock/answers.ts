@@ -1,5 +1,5 @@
-import * as z from '../../../kit/zod.ts';
-import { ownerOnly } from '../../../kit/ownerOnly.ts';
+import * as z from '../../kit/zod.ts';
+import { ownerOnly } from '../../kit/ownerOnly.ts';
 
 const text = z.string();
 
