@@ -1,11 +1,12 @@
-import { askFile } from '../../providers/ask.ts';
-import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
-import { exportHistory, exportSelected } from '../../resources/history/calls.ts';
+import { historyFilterOf, keyOfHistory } from '../../providers/shopDialect.ts';
 import { MAX_SELECTED } from '../../resources/sales/declaration.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/list/slots.ts';
 import { filterLabel } from './filterLabel.ts';
 import { useRowActions } from './useRowActions.tsx';
+
+/** The schemas of the calls are no part of a list's first load. */
+const forExport = () => import('./exportSales.ts');
 
 export const salesHistory: ListSlots = {
   SearchBox: lazyPart(() => import('./TokenSearch.tsx')),
@@ -15,16 +16,8 @@ export const salesHistory: ListSlots = {
   filterNames: { toCall: historyFilterOf, fromCall: keyOfHistory },
   chips: { label: filterLabel, counted: true },
   exports: {
-    filtered: (format, { filter, sort, columns }) => {
-      const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
-      return askFile(exportHistory, { query: { ...query, format, columns } });
-    },
-    selected: (format, { ids, sort, columns }) => {
-      const { sortBy, sortDir } = historyQueryOf({ sort });
-      return askFile(exportSelected, {
-        body: { ids: [...ids], ...(sortBy ? { sortBy } : {}), sortDir, format, columns },
-      });
-    },
+    filtered: async (...asked) => (await forExport()).filtered(...asked),
+    selected: async (...asked) => (await forExport()).selected(...asked),
     maxSelected: MAX_SELECTED,
   },
   newRecord: { path: 'counter', label: 'screens.empty.firstSale', inTopBar: true },
