@@ -25,7 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
-import { paymentCalls } from './routes/payments.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { counterCalls } from './counter/calls.ts';
 import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
@@ -46,7 +46,7 @@ import { healthCalls } from './routes/health.ts';
 import { productCalls } from './products/calls.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './history/calls.ts';
-import { peopleCalls } from './routes/people.ts';
+import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
@@ -59,16 +59,15 @@ import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
-import { roleCalls } from './routes/roles.ts';
+import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './sales/calls.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
-import { sessionCalls } from './routes/session.ts';
+import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
-import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
@@ -80,13 +79,12 @@ import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
 import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
 import { accessTokens } from './kit/session/accessTokens.ts';
-import { DEMO_EMAILS } from './people/demoPeople.ts';
-import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { DEMO_EMAILS } from './people/index.ts';
+import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { customerLinks } from './session/customerLinks.ts';
-import { shareLinks } from './session/shareLinks.ts';
+import { customerLinks, shareLinks } from './session/index.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
@@ -123,7 +121,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 /** Calls that know nothing of their app but by the request: a process of tests opens many apps. */
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
-    ...roleCalls(),
+    ...roleCalls,
     ...shopCalls(),
     ...productCalls,
     ...savedViewCalls(),
@@ -136,7 +134,7 @@ const sharedCalls = (): readonly Call[] =>
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
-    ...paymentCalls(),
+    ...paymentCalls,
     ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),
@@ -152,9 +150,8 @@ const sharedCalls = (): readonly Call[] =>
     ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
-    ...stockChangeCalls(),
+    ...stockCalls,
     ...stockTransferCalls,
-    ...stockCalls(),
     ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls,
@@ -187,7 +184,7 @@ export const callsOf = (
   const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
-    ...peopleCalls(parts, publicUrl),
+    ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...resources.flatMap(paperCalls(linksOf)),
     ...resources.flatMap(customerPageCalls(parts, linksOf)),

@@ -5,7 +5,7 @@ import { ticketTimes } from '../../src/resources/ticketTimes.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/exchange/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/tax/rules.ts';
-import { NOTICE_DAYS } from '../../src/resources/rules/tickets.ts';
+import { NOTICE_DAYS } from '../../src/resources/tickets/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { actorAt } from '../kit/person/actor.ts';
 import type { Caller } from '../kit/person/person.ts';

@@ -9,7 +9,7 @@ import { logs } from '../../src/resources/logs.ts';
 import { isAllowed, type Access, type AnyResource } from '../../src/kit/index.ts';
 import { projects } from '../../src/resources/projects.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { FINAL_STATES, TICKET_STATES } from '../../src/resources/rules/tickets.ts';
+import { FINAL_STATES, TICKET_STATES } from '../../src/resources/tickets/rules.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { tickets } from '../../src/resources/tickets.ts';

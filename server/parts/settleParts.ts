@@ -114,10 +114,10 @@ const partsOf = (tx: ShopSql, { tables }: StockLines, id: string): Promise<Part[
 
 const lotRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   quantity: z.int(),
-  held_quantity: z.int(),
-  value_paise: z.int(),
+  heldQuantity: z.int(),
+  valuePaise: z.int(),
   codes: z.array(z.string()),
 });
 type CodedLot = z.infer<typeof lotRow>;
@@ -131,14 +131,18 @@ const lotsFor = (tx: ShopSql, lines: readonly Line[]): Promise<CodedLot[]> =>
       WHERE shop_id = $1 AND product_id = ANY ($2::uuid[]) AND status = 'IN_STOCK' AND NOT on_hold AND NOT check_pending
       ORDER BY received_on, id`,
     [tx.shopId, lines.map(({ product_id }) => product_id)],
+    { camel: true },
   );
 
 const isServed = (
   { unit_code: code, product_id, tracking }: Line,
-  lot: Pick<CodedLot, 'product_id' | 'codes'>,
+  lot: Pick<CodedLot, 'productId' | 'codes'>,
 ): boolean =>
-  lot.product_id === product_id &&
+  lot.productId === product_id &&
   (code ? lot.codes.includes(normaliseCode(code)) : tracking === 'QUANTITY' && lot.codes.length === 0);
+
+const isServedBy = (line: Line, { product_id, codes }: Part): boolean =>
+  isServed(line, { productId: product_id, codes });
 
 const drawn = (lots: readonly CodedLot[], line: Line, pieces: number) =>
   drawLots(
@@ -290,7 +294,7 @@ function refuseOtherThanFitted(
     const parts = fitted.filter(part => part.line_id === lineId);
     const line = lines.get(lineId);
     if (line && line.use !== 'USED') continue;
-    if (!line || piecesOf(parts) !== line.quantity || !parts.every(part => isServed(line, part)))
+    if (!line || piecesOf(parts) !== line.quantity || !parts.every(part => isServedBy(line, part)))
       throw invalidField(name, 'validation.stockLines.fitted');
   }
 }
@@ -377,7 +381,7 @@ export async function settleParts(
       line !== undefined &&
       line.use === 'PLANNED' &&
       isIn(stock.reserve) &&
-      isServed(line, part) &&
+      isServedBy(line, part) &&
       piecesOf(reserved.filter(({ line_id }) => line_id === line.id)) <= line.quantity
     );
   };

@@ -12,7 +12,7 @@ import { soldUnit } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
-import { paymentRequestsBehaviour } from './paymentRequests.ts';
+import { paymentRequestsBehaviour } from '../payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';

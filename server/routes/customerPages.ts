@@ -18,7 +18,7 @@ import type { Caller } from '../kit/person/person.ts';
 import { customerRecord, type CustomerRecord } from '../kit/resources/customerRecord.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { takeTransition } from '../kit/resources/takeTransition.ts';
-import type { CustomerLinks, CustomerLinksOf } from '../session/customerLinks.ts';
+import type { CustomerLinks, CustomerLinksOf } from '../session/index.ts';
 import { refuseWithoutConsent } from '../parties/index.ts';
 
 const MINUTE_MS = 60_000;

@@ -29,7 +29,7 @@ import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { customerRecord } from '../kit/resources/customerRecord.ts';
-import type { CustomerLinksOf } from '../session/customerLinks.ts';
+import type { CustomerLinksOf } from '../session/index.ts';
 
 const noSuchPaper = (): Refusal => new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
 

@@ -2,6 +2,11 @@
 import history from '../resources/history/en.ts';
 import counter from '../resources/counter/en.ts';
 import sales from '../resources/sales/en.ts';
+import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
+import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -37,7 +42,6 @@ import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -45,21 +49,16 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -84,7 +83,6 @@ const ofPlaces = {
   features,
   figures,
   forCustomer,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -92,19 +90,14 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   screens,
   searchWords,
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   tracking,
   verify,
@@ -137,7 +130,12 @@ export default merged([
   sales,
   counter,
   history,
+  people,
+  roles,
+  session,
   dues,
+  stock,
   customers,
   products,
+  payments,
 ]);

@@ -29,17 +29,16 @@ export const addressOf = (path: string, { query = {}, ...parts }: Parts): string
     query,
   );
 
-/** Shows an error toast and throws, unless `quiet`. */
+/** Shows an error toast and throws, unless `quiet`. A public call is sent without a token. */
 export const ask = <Call extends DescribedCall>(
-  { method, path, failed }: Call,
+  { method, path, access, failed }: Call,
   input: InputOf<Call>,
   options: WriteOptions = {},
 ): Promise<AnswerOf<Call>> => {
   const parts = input as Parts;
   const address = addressOf(path, parts);
-  return method === 'GET'
-    ? read(address, options, failed)
-    : send(method, address, parts.body, options, failed);
+  const how = access === 'public' ? { ...options, authorized: false } : options;
+  return method === 'GET' ? read(address, how, failed) : send(method, address, parts.body, how, failed);
 };
 
 export const askFile = <Call extends DescribedCall>(

@@ -1,7 +1,7 @@
 import { equals } from '../kit/conditions.ts';
 import { defineResource, field } from '../kit/index.ts';
 import { choice, day, integer, line, reference } from '../kit/types.ts';
-import { OLD_PARTS, TICKET_KINDS } from './rules/tickets.ts';
+import { OLD_PARTS, TICKET_KINDS } from './tickets/rules.ts';
 
 /** Parts that repairs took out of devices, first in the faulty bin; each is a line of its ticket, and without value in the books. */
 export const oldParts = defineResource({

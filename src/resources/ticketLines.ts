@@ -1,7 +1,7 @@
 import { and, atMost, equals, isEmpty, or } from '../kit/conditions.ts';
 import { defineLines, field } from '../kit/index.ts';
 import { choice, code, integer, line, paise, rateBps, reference } from '../kit/types.ts';
-import { OLD_PARTS } from './rules/tickets.ts';
+import { OLD_PARTS } from './tickets/rules.ts';
 
 /** Parts and labour of a ticket; tax rate and HSN or SAC are those of the product. */
 export const ticketLines = defineLines({

@@ -1,7 +1,7 @@
 import { and, equals, greater, isEmpty, isOneOf, not, or, valueOf } from '../kit/conditions.ts';
 import { definePapers } from '../kit/papers.ts';
 import { DEVICE_CHECKS } from './exchange/conditionGrid.ts';
-import { AFTER_CHECKS, BEFORE_CHECKS, DONE_STATES } from './rules/tickets.ts';
+import { AFTER_CHECKS, BEFORE_CHECKS, DONE_STATES } from './tickets/rules.ts';
 import { tickets } from './tickets.ts';
 
 const isOfDevice = not(equals('kind', 'COMPLAINT'));

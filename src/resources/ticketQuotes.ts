@@ -1,6 +1,6 @@
 import { defineResource, field } from '../kit/index.ts';
 import { choice, day, instant, integer, line, lines, paise, reference } from '../kit/types.ts';
-import { DECISION_CHANNELS } from './rules/tickets.ts';
+import { DECISION_CHANNELS } from './tickets/rules.ts';
 
 /** Every quotation that a customer was given, and what they said. */
 export const ticketQuotes = defineResource({

@@ -55,7 +55,7 @@ import {
   REPEAT_DAYS,
   TICKET_KINDS,
   TICKET_STATES,
-} from './rules/tickets.ts';
+} from './tickets/rules.ts';
 import { ticketLines } from './ticketLines.ts';
 
 const isRepair = isOneOf('kind', ['REPAIR', 'WARRANTY']);

@@ -2,7 +2,7 @@
 import { equals, greater, me, not } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, duration, integer, line, paise, phone, reference, yesNo } from '../../src/kit/types.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -11,7 +11,7 @@ import {
   setWhere,
 } from '../../src/kit/setValues.ts';
 import { choice, day, duration, imei, integer, line, paise, phone, reference } from '../../src/kit/types.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -5,9 +5,6 @@ import type { ListSlots } from '../../screens/list/slots.ts';
 import { filterLabel } from './filterLabel.ts';
 import { useRowActions } from './useRowActions.tsx';
 
-/** The schemas of the calls are no part of a list's first load. */
-const forExport = () => import('./exportSales.ts');
-
 export const salesHistory: ListSlots = {
   SearchBox: lazyPart(() => import('./TokenSearch.tsx')),
   totals: { View: lazyPart(() => import('./HistoryTotals.tsx')), minHeight: { xs: 132, sm: 65 } },
@@ -15,9 +12,10 @@ export const salesHistory: ListSlots = {
   useRowActions,
   filterNames: { toCall: historyFilterOf, fromCall: keyOfHistory },
   chips: { label: filterLabel, counted: true },
+  // The schemas of the calls are no part of a list's first load.
   exports: {
-    filtered: async (...asked) => (await forExport()).filtered(...asked),
-    selected: async (...asked) => (await forExport()).selected(...asked),
+    filtered: async (...asked) => (await import('./exportSales.ts')).filtered(...asked),
+    selected: async (...asked) => (await import('./exportSales.ts')).selected(...asked),
     maxSelected: MAX_SELECTED,
   },
   newRecord: { path: 'counter', label: 'screens.empty.firstSale', inTopBar: true },

@@ -19,13 +19,9 @@ export default {
     cancelOtherMonth: 'A sale can be cancelled only in the month it was made. Enter a return instead.',
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
-    inStockAlready: '%{code} is already in stock',
-    notEnoughStock: 'Only %{left} of %{model} in stock',
-    notInStock: '%{code} is not in stock',
     paidLater: 'A payment was received for this sale later, so it can’t be cancelled',
     replacesReturn: 'This sale replaced a return, so it can’t be cancelled. Take its goods back instead.',
     saleReturned: 'Part of this sale was returned, so it can’t be cancelled.',
-    stockChanged: 'The stock has changed. Check the items again.',
     unitBackAlready: '%{code} is already back in stock, so this sale can’t be cancelled.',
   },
   validation: {

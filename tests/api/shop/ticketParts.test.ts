@@ -1,6 +1,6 @@
 /** Parts of tickets: reserved once agreed, fitted once, put back, billed without a second movement. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AFTER_CHECKS } from '../../../src/resources/rules/tickets.ts';
+import { AFTER_CHECKS } from '../../../src/resources/tickets/rules.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import * as z from '../../../kit/zod.ts';
-import { ADVANCE_METHODS } from '../../rules/tickets.ts';
+import { ADVANCE_METHODS } from '../../tickets/rules.ts';
 import { taxHeads } from '../../tax/answers.ts';
 
 const text = z.string();
