@@ -34,6 +34,7 @@ const NOUNS = [
   'roles',
   'session',
   'posting',
+  'shop',
   'sums',
   'parties',
   'ledger',

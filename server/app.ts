@@ -49,7 +49,8 @@ import { historyCalls } from './history/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
-import { purchaseCalls } from './routes/purchases.ts';
+import { orderCalls } from './orders/calls.ts';
+import { purchaseCalls } from './purchases/calls.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';
 import { commentCalls } from './routes/recordComments.ts';
@@ -65,7 +66,7 @@ import { saleCalls } from './sales/calls.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './session/calls.ts';
-import { shopCalls } from './routes/shop.ts';
+import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
@@ -122,7 +123,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls,
-    ...shopCalls(),
+    ...shopCalls,
     ...productCalls,
     ...savedViewCalls(),
     ...reportCalls(),
@@ -130,7 +131,8 @@ const sharedCalls = (): readonly Call[] =>
     ...returnCalls,
     ...historyCalls,
     ...ticketCalls(),
-    ...purchaseCalls(),
+    ...purchaseCalls,
+    ...orderCalls,
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,

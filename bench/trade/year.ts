@@ -11,7 +11,7 @@ import { recordJournal } from '../../server/ledger/index.ts';
 import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
 import { recordReturn } from '../../server/returns/index.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
-import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';

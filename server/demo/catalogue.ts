@@ -1,4 +1,4 @@
-import type { NewProductInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { NewProductInput } from '../../src/resources/purchases/inputs.ts';
 
 /** model | RAM/storage in GB | colours | price in rupees | launch month | demand weight */
 const PHONES: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { roundToRupee, taxOnTop } from '../../src/resources/tax/rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
+import { purchaseOrders } from '../../src/resources/orders/declaration.ts';
 import { taxOnTop } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';

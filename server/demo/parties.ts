@@ -1,5 +1,5 @@
 import type { CustomerInput } from '../../src/resources/sales/inputs.ts';
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { gstinCheckCharacter, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Random } from './random.ts';
 

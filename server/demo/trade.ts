@@ -1,4 +1,4 @@
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';

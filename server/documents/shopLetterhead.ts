@@ -1,6 +1,6 @@
-import { shop } from '../../src/resources/shop.ts';
-import { shopSettings } from '../../src/resources/shopSettings.ts';
-import { socialLinks } from '../../src/resources/socialLinks.ts';
+import { shop } from '../../src/resources/shop/declaration.ts';
+import { shopSettings } from '../../src/resources/shop/settings.ts';
+import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
 import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';

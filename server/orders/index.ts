@@ -1,3 +1,3 @@
+export { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './behaviour.ts';
 export { orderPaper } from './orderPaper.ts';
 export { receiveOnOrder, refuseReceipt } from './receiveOrder.ts';
-export { lastSources } from './shortage.ts';

@@ -1,12 +1,12 @@
 /** The bills of a purchase order receive its lines; a cancelled bill gives them back. */
 import * as z from 'zod';
-import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
+import { purchaseOrders } from '../../src/resources/orders/declaration.ts';
 import {
   ORDER_STATES,
   RECEIVING,
   stateByReceipts,
   type OrderState,
-} from '../../src/resources/rules/purchaseOrders.ts';
+} from '../../src/resources/orders/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -15,8 +15,8 @@ import type { Actor } from '../posting/index.ts';
 
 const orderRow = z.object({
   id: z.string(),
-  order_no: z.string(),
-  supplier_id: z.string(),
+  orderNo: z.string(),
+  supplierId: z.string(),
   state: z.enum(ORDER_STATES),
   version: z.int(),
 });
@@ -26,6 +26,7 @@ const lockedOrder = async (tx: ShopSql, id: string) => {
     orderRow,
     'SELECT id, order_no, supplier_id, state, version FROM purchase_orders WHERE shop_id = $1 AND id = $2 FOR UPDATE',
     [tx.shopId, id],
+    { camel: true },
   );
   return order;
 };
@@ -33,9 +34,9 @@ const lockedOrder = async (tx: ShopSql, id: string) => {
 /** Holds the order. Throws 422 on `orderId` for one of another supplier, 409 `WRONG_STATE` unless it is open. */
 export async function refuseReceipt(tx: ShopSql, orderId: string, supplierId: string): Promise<void> {
   const order = await lockedOrder(tx, orderId);
-  if (order?.supplier_id !== supplierId) throw invalidField('orderId', 'validation.bill.orderOfSupplier');
+  if (order?.supplierId !== supplierId) throw invalidField('orderId', 'validation.bill.orderOfSupplier');
   if (!RECEIVING.includes(order.state)) {
-    const params = { orderNo: order.order_no };
+    const params = { orderNo: order.orderNo };
     throw new Refusal(409, 'WRONG_STATE', 'errors.orderNotOpen', {
       params,
       errors: { orderId: { key: 'errors.orderNotOpen', params } },
@@ -48,9 +49,10 @@ const lineRow = z.object({ quantity: z.int(), receivedQuantity: z.int() });
 const linesOf = (tx: ShopSql, orderId: string) =>
   tx.query(
     lineRow,
-    `SELECT quantity, received_quantity AS "receivedQuantity" FROM purchase_order_lines
+    `SELECT quantity, received_quantity FROM purchase_order_lines
       WHERE shop_id = $1 AND order_id = $2`,
     [tx.shopId, orderId],
+    { camel: true },
   );
 
 const logged = (state: OrderState, lines: readonly { receivedQuantity: number }[]) => ({

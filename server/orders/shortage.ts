@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 
 const sourceRow = z.object({
-  product_id: z.string(),
-  supplier_id: z.string(),
-  unit_cost_paise: z.int(),
+  productId: z.string(),
+  supplierId: z.string(),
+  unitCostPaise: z.int(),
 });
 
 /** From whom each product was bought last, and for how much; not from persons who sold their own. */
@@ -20,8 +20,7 @@ export async function lastSources(
       WHERE l.shop_id = $1 AND l.product_id = ANY ($2::uuid[]) AND b.status = 'POSTED' AND b.seller_id_kind IS NULL
       ORDER BY l.product_id, b.business_date DESC, b.created_at DESC, b.id DESC`,
     [sql.shopId, productIds],
+    { camel: true },
   );
-  return new Map(
-    rows.map(row => [row.product_id, { supplierId: row.supplier_id, unitCostPaise: row.unit_cost_paise }]),
-  );
+  return new Map(rows.map(({ productId, ...source }) => [productId, source]));
 }

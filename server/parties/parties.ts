@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../src/resources/sales/inputs.ts';
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
@@ -155,7 +155,7 @@ export const supplierRow = z.object({
   name: z.string(),
   phone: z.string(),
   gstin: z.string().nullable(),
-  state_code: z.string().nullable(),
+  stateCode: z.string().nullable(),
 });
 export type SupplierRow = z.infer<typeof supplierRow>;
 
@@ -178,7 +178,7 @@ export function sellerOf(supplier: PurchaseBillInput['supplier'], found: Supplie
     phone: normalisePhone(supplier.phone),
     gstin,
     address: supplier.address?.trim() || null,
-    state_code: supplier.stateCode ?? null,
+    stateCode: supplier.stateCode ?? null,
     isNew: true,
   };
 }

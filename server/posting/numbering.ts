@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { NextNumbers } from '../../src/resources/calls/shop.ts';
+import type { NextNumbers } from '../../src/resources/shop/answers.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';

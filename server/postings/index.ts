@@ -13,7 +13,7 @@ import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurri
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
 import { paymentRequestsBehaviour } from '../payments/index.ts';
-import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
+import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from '../orders/index.ts';
 import { salariesBehaviour } from './salaries.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 

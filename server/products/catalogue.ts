@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalid } from '../kit/errors/refusal.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';

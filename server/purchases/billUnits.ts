@@ -1,4 +1,4 @@
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { answeredOf, type ConditionGrid } from '../../src/resources/exchange/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
@@ -22,28 +23,28 @@ import { countProducts, leavePlace, takeFromStock, writeMovements } from '../sto
 const billRow = z.object({
   id: z.string(),
   status: z.string(),
-  supplier_id: z.string(),
-  order_id: z.string().nullable(),
-  place_id: z.string().nullable(),
-  supplier_name: z.string(),
-  supplier_phone: z.string(),
-  due_paise: z.int(),
-  paid_paise: z.int(),
-  credited_paise: z.int(),
-  paid_with_it: z.int(),
+  supplierId: z.string(),
+  orderId: z.string().nullable(),
+  placeId: z.string().nullable(),
+  supplierName: z.string(),
+  supplierPhone: z.string(),
+  duePaise: z.int(),
+  paidPaise: z.int(),
+  creditedPaise: z.int(),
+  paidWithIt: z.int(),
 });
 type BillRow = z.infer<typeof billRow>;
 
 const itemRow = z.object({
   id: z.string(),
-  product_id: z.string(),
-  line_id: z.string(),
+  productId: z.string(),
+  lineId: z.string(),
   status: z.string(),
   quantity: z.int(),
-  received_quantity: z.int(),
-  held_quantity: z.int(),
-  value_paise: z.int(),
-  is_unit: z.boolean(),
+  receivedQuantity: z.int(),
+  heldQuantity: z.int(),
+  valuePaise: z.int(),
+  isUnit: z.boolean(),
 });
 type ItemRow = z.infer<typeof itemRow>;
 
@@ -53,9 +54,10 @@ const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
 const billedPieces = (tx: ShopSql, id: string) =>
   tx.query(
     piecesRow,
-    `SELECT product_id AS "productId", -quantity AS quantity FROM purchase_bill_lines
+    `SELECT product_id, -quantity AS quantity FROM purchase_bill_lines
       WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [tx.shopId, id],
+    { camel: true },
   );
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -63,6 +65,7 @@ const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved
 
 /** Throws 404. */
 async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
+  if (!isUuid(id)) throw notFound();
   const [bill] = await sql.query(
     billRow,
     `SELECT id, status, supplier_id, order_id, place_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
@@ -70,6 +73,7 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, id],
+    { camel: true },
   );
   if (!bill) throw notFound();
   const items = await sql.query(
@@ -78,16 +82,17 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
             coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],
+    { camel: true },
   );
   return { bill, items };
 }
 
 function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
   if (bill.status === 'CANCELLED') return alreadyCancelled();
-  if (bill.paid_paise !== bill.paid_with_it || bill.credited_paise > 0)
+  if (bill.paidPaise !== bill.paidWithIt || bill.creditedPaise > 0)
     return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
   const isWhole = (item: ItemRow) =>
-    item.status === 'IN_STOCK' && item.quantity - item.held_quantity === item.received_quantity;
+    item.status === 'IN_STOCK' && item.quantity - item.heldQuantity === item.receivedQuantity;
   return items.every(isWhole) ? null : unitsMoved();
 }
 
@@ -126,30 +131,28 @@ export async function cancelPurchaseBill(
   const reversalId = uuid();
   const movements = items.map(item => ({
     stockItemId: item.id,
-    productId: item.product_id,
+    productId: item.productId,
     quantity: -item.quantity,
-    costPaise: -item.value_paise,
-    lineId: item.line_id,
+    costPaise: -item.valuePaise,
+    lineId: item.lineId,
   }));
   const document = {
     kind: 'PURCHASE_CANCELLED',
     id: reversalId,
     documentNo: posting.documentNo,
     businessDate: actor.businessDate,
-    partyName: bill.supplier_name,
-    partyPhone: bill.supplier_phone,
+    partyName: bill.supplierName,
+    partyPhone: bill.supplierPhone,
     userName: posting.userName,
   } as const;
 
-  if (bill.place_id)
+  if (bill.placeId)
     await leavePlace(
       tx,
       actor,
-      bill.place_id,
+      bill.placeId,
       { kind: 'BILL_CANCELLED', id: reversalId },
-      items.flatMap(({ product_id: productId, quantity, is_unit: isUnit }) =>
-        isUnit ? [] : [{ productId, quantity }],
-      ),
+      items.flatMap(({ productId, quantity, isUnit }) => (isUnit ? [] : [{ productId, quantity }])),
     );
   const batch = openBatch(tx);
   batch.insert('reversals', [
@@ -169,7 +172,7 @@ export async function cancelPurchaseBill(
   );
   reversePayments(batch, [id]);
   batch.update(
-    [{ id: bill.supplier_id, due: bill.due_paise }],
+    [{ id: bill.supplierId, due: bill.duePaise }],
     'id uuid, due bigint',
     'suppliers s SET payable_paise = s.payable_paise - d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
   );
@@ -187,9 +190,7 @@ export async function cancelPurchaseBill(
       lines: back.lines,
     });
   await batch.run();
-  if (bill.order_id)
-    await receiveOnOrder(tx, actor, posting.userName, bill.order_id, await billedPieces(tx, id));
-  const cancelled = await purchaseBillById(tx, id);
-  if (!cancelled) throw new Error('a bill just cancelled is not there');
-  return cancelled;
+  if (bill.orderId)
+    await receiveOnOrder(tx, actor, posting.userName, bill.orderId, await billedPieces(tx, id));
+  return purchaseBillById(tx, id);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { normaliseIdNumber } from '../../src/resources/exchange/conditionGrid.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
@@ -10,7 +11,7 @@ import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/tax/rules.ts';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';
@@ -138,9 +139,7 @@ export async function recordPurchaseBill(
       totals.lines.map(({ product, goods: { quantity } }) => ({ productId: product.id, quantity })),
     );
   if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
-  const written = await purchaseBillById(tx, bill.id);
-  if (!written) throw new Error('a bill just written is not there');
-  return written;
+  return purchaseBillById(tx, bill.id);
 }
 
 const sellerColumns = (seller: PurchaseBillInput['seller']) => ({
@@ -167,11 +166,12 @@ async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise
     `SELECT id, name, phone, gstin, state_code FROM suppliers
       WHERE shop_id = $1 AND (id = $2::uuid OR phone = $3::text)`,
     [tx.shopId, id, phone],
+    { camel: true },
   );
   return row ?? null;
 }
 
-const earlierBillRow = z.object({ business_date: z.string() });
+const earlierBillRow = z.object({ businessDate: z.string() });
 
 async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: Seller): Promise<void> {
   const [earlier] = await tx.query(
@@ -179,6 +179,7 @@ async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: 
     `SELECT business_date FROM purchase_bills
       WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND lower(bill_no) = lower($4) AND status = 'POSTED'`,
     [tx.shopId, seller.id, financialYearOf(input.billDate).startYear, input.billNo.trim()],
+    { camel: true },
   );
   if (!earlier) return;
   const params = { billNo: input.billNo.trim(), supplier: seller.name };
@@ -201,6 +202,7 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
     codeRow,
     'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
     [tx.shopId, [...pathOf.keys()]],
+    { camel: true },
   );
   const [first] = there;
   if (!first) return;
@@ -222,7 +224,7 @@ function totalsOfBill(
   goods: readonly BillGoods[],
 ): BillTotals {
   const inputCredit = posting.shop.chargesTax && seller.gstin !== null;
-  const interState = isInterState(posting.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.state_code);
+  const interState = isInterState(posting.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.stateCode);
   const lines: BillLine[] = [];
   input.lines.forEach((asked, index) => {
     const [product, each] = [products[index], goods[index]];
@@ -313,7 +315,7 @@ function writeSeller(batch: Batch, actor: Actor, seller: Seller, duePaise: numbe
         phone: seller.phone,
         gstin: seller.gstin,
         address: seller.address,
-        state_code: seller.state_code,
+        state_code: seller.stateCode,
         payable_paise: duePaise,
         created_at: actor.now,
         updated_at: actor.now,

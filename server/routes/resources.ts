@@ -7,7 +7,7 @@ import { countedFields } from '../../src/kit/countedFields.ts';
 import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import type { Context } from 'hono';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import { translateErrors } from '../kit/http/answers.ts';
 import { readBytes } from '../kit/http/body.ts';

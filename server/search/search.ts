@@ -5,7 +5,7 @@ import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../src/reso
 import { customers } from '../../src/resources/customers/declaration.ts';
 import type { AnyResource, RoleHolder } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { toAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';

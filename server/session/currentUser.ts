@@ -1,6 +1,6 @@
-import { recordWithout } from '../../src/resources/calls/answers/records.ts';
+import { recordWithout } from '../../src/kit/recordWithout.ts';
 import { currentUser as userAnswer, type CurrentUser } from '../../src/resources/session/answers.ts';
-import { shop } from '../../src/resources/shop.ts';
+import { shop } from '../../src/resources/shop/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN } from '../kit/person/ownRole.ts';

@@ -2,7 +2,7 @@
 import * as answers from '../../src/resources/suppliers/answers.ts';
 import * as calls from '../../src/resources/suppliers/calls.ts';
 import { suppliers } from '../../src/resources/suppliers/declaration.ts';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import {
   debitNotePaper,
   paymentPaper,

@@ -70,7 +70,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'purchase-entry',
-    page: withPageMessages(() => import('./purchase-entry/PurchaseEntryPage.tsx')),
+    page: withPageMessages(() => import('./purchases/entry/PurchaseEntryPage.tsx')),
     title: 'app.menu.newPurchase',
     access: 'purchase-bills.create',
     menu: { set: 'shop', order: 1, icon: 'ShoppingCart', group: 'purchasing' },
@@ -116,7 +116,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'purchase-orders/:id/show',
-    page: withPageMessages(() => import('./purchase-order/PurchaseOrderPage.tsx')),
+    page: withPageMessages(() => import('./orders/PurchaseOrderPage.tsx')),
     title: 'resources.purchase-orders.name',
     access: 'purchase-orders.read',
   },
@@ -206,7 +206,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'bill/:id/show',
-    page: withPageMessages(() => import('./purchase-bill/PurchaseBillPage.tsx')),
+    page: withPageMessages(() => import('./purchases/PurchaseBillPage.tsx')),
     title: 'resources.purchase-bills.name',
     access: 'purchase-bills.read',
   },
@@ -539,13 +539,13 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'settings',
-    page: withPageMessages(() => import('./settings/Settings.tsx')),
+    page: withPageMessages(() => import('./shop/Settings.tsx')),
     title: 'app.menu.settings',
     access: 'everyone',
   },
   {
     path: 'settings/shop',
-    page: withPageMessages(() => import('./settings/Settings.tsx')),
+    page: withPageMessages(() => import('./shop/Settings.tsx')),
     title: 'resources.shop.name',
     access: 'everyone',
   },
@@ -558,7 +558,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'social-media',
-    page: withPageMessages(() => import('./social-media/SocialMedia.tsx')),
+    page: withPageMessages(() => import('./shop/SocialMedia.tsx')),
     title: 'resources.social-media-platforms.name',
     access: 'everyone',
   },

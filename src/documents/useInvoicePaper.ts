@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/calls/index.ts';
+import { ask } from '../providers/ask.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { ShopSettings } from '../resources/shop/answers.ts';
+import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES, type InvoicePaper, type InvoiceTemplate } from '../kit/values.ts';
 
 export interface ShopLetterhead {
@@ -14,17 +16,17 @@ export const useInvoicePaper = (): ShopLetterhead | null => {
   const user = useCurrentUser();
   const settings = useQuery({
     queryKey: ['shop-settings'],
-    queryFn: ({ signal }) => allSettings({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(shopSettings, {}, { signal, quiet: true }),
     staleTime: 300_000,
   });
   const links = useQuery({
     queryKey: ['social-links'],
-    queryFn: ({ signal }) => socialLinks({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(socialLinks, {}, { signal, quiet: true }),
     staleTime: 300_000,
   });
   if (!user || settings.isPending || links.isPending) return null;
   // Missing settings or links only omit lines; the invoice is still drawn.
-  const { invoiceTemplateNo, invoicePaper, ...rest } = settings.data ?? DEFAULT_SETTINGS;
+  const { invoiceTemplateNo, invoicePaper, ...rest }: Partial<ShopSettings> = settings.data ?? {};
   return {
     shop: { ...links.data, ...user.shop, ...rest },
     template: INVOICE_TEMPLATES.find(each => each === invoiceTemplateNo) ?? 'TEMPLATE_001',

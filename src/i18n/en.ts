@@ -2,11 +2,14 @@
 import history from '../resources/history/en.ts';
 import counter from '../resources/counter/en.ts';
 import sales from '../resources/sales/en.ts';
+import shop from '../resources/shop/en.ts';
+import purchases from '../resources/purchases/en.ts';
+import orders from '../resources/orders/en.ts';
+import stock from '../resources/stock/en.ts';
 import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
-import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -50,15 +53,12 @@ import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
-import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
-import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
-import socialMedia from './en/socialMedia.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -91,13 +91,10 @@ const ofPlaces = {
   palette,
   papers,
   pictures,
-  purchase,
   resources,
   screens,
   searchWords,
-  settings,
   shortcuts,
-  socialMedia,
   timeline,
   tracking,
   verify,
@@ -137,5 +134,8 @@ export default merged([
   stock,
   customers,
   products,
+  orders,
+  purchases,
   payments,
+  shop,
 ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
-import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import { searchRecords } from '../../server/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';

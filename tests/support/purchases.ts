@@ -1,5 +1,5 @@
 /** Goods that a shop has bought from its supplier, over HTTP. */
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { done } from './answers.ts';
 import type { Client } from './openShop.ts';
 import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from './trade.ts';

@@ -5,11 +5,8 @@ import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
 import { clearUnit } from '../../server/exchange/clearUnit.ts';
 import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
-import type {
-  NewProductInput,
-  PurchaseBill,
-  PurchaseBillInput,
-} from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
+import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { Role } from '../../src/kit/index.ts';

@@ -137,29 +137,3 @@ export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknow
 
 export const partyExample = SAMPLE_ID;
 export const paymentExample = { method: 'CASH', amountPaise: 5_000_00 };
-
-export const purchaseBillExample = {
-  supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },
-  billNo: 'MD/2627/0181',
-  billDate: '2026-04-01',
-  totalPaise: 7_316_000,
-  lines: [
-    {
-      product: {
-        company: 'Samsung',
-        model: 'Galaxy S24',
-        itemCategory: 'MOBILE',
-        ram: 8,
-        storage: 128,
-        colour: 'Onyx Black',
-        hsnCode: '85171300',
-        gstRateBps: 1800,
-        sellingPricePaise: 7_499_900,
-        tracking: 'IMEI',
-      },
-      unitCostPaise: 6_200_000,
-      gstRateBps: 1800,
-      units: [{ imei: '490154203237518' }],
-    },
-  ],
-};

@@ -1,5 +1,5 @@
 /** Singletons: profile and settings, both in table `shops`. */
-import { withoutReadOnly, type AnyResource } from '../../../src/kit/index.ts';
+import { withoutReadOnly, type AnyResource, type RecordOf, type Shape } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
@@ -7,7 +7,12 @@ import { writeAudit } from './audit.ts';
 import { storedRow, type StoredRecord } from './readRecords.ts';
 import { stored } from './storeDrafts.ts';
 
-export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promise<StoredRecord> => {
+type Singleton<S extends Shape> = AnyResource & { readonly shape: S };
+
+export const readSingleton = async <S extends Shape>(
+  sql: ShopSql,
+  resource: Singleton<S>,
+): Promise<StoredRecord & RecordOf<S>> => {
   const columns = resource.fields.map(field => `${field.column} AS "${field.name}"`).join(', ');
   const [record] = await sql.query(
     storedRow,
@@ -16,16 +21,16 @@ export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promis
     [sql.shopId],
   );
   if (!record) throw notFound();
-  return record;
+  return record as StoredRecord & RecordOf<S>;
 };
 
 /** Missing fields keep their value. */
-export const changeSingleton = async (
+export const changeSingleton = async <S extends Shape>(
   tx: ShopSql,
   caller: Caller,
-  resource: AnyResource,
+  resource: Singleton<S>,
   input: Readonly<Record<string, unknown>>,
-): Promise<StoredRecord> => {
+): Promise<StoredRecord & RecordOf<S>> => {
   const changes = withoutReadOnly(resource.fields, input);
   const names = Object.keys(changes).filter(name => changes[name] !== undefined);
   const before = await readSingleton(tx, resource);

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ask, askFile } from '../../providers/ask.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { debitNotePaper } from '../../resources/documents/supplierPapers.ts';
-import { purchaseBills } from '../../resources/purchaseBills.ts';
+import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { debitNote, debitNotePdf } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { PaperPage } from '../shared/PaperPage.tsx';

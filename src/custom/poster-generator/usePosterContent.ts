@@ -18,7 +18,7 @@ import {
   type PosterContent,
   type PosterShop,
 } from './content.ts';
-import { useSocialLinks } from '../../screens/page/useSocialLinks.ts';
+import { useSocialLinks } from './useSocialLinks.ts';
 import { pictureFromUrl } from './render/pictures.ts';
 
 export type ProductRow = RecordOf<typeof products.shape>;

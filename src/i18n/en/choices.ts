@@ -4,14 +4,6 @@ const choices = {
     NEW: 'New',
     OPENED: 'Opened box',
   },
-  orderState: {
-    DRAFT: 'Draft',
-    SENT: 'Sent',
-  },
-  billStatus: {
-    POSTED: 'Entered',
-    CANCELLED: 'Cancelled',
-  },
   invoicePaper: {
     A5: 'A5 (half of A4)',
     '80mm': 'Roll, 80 mm',

@@ -10,13 +10,6 @@ export type { ImportReport };
 
 export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
 
-export const voucherPdf = (
-  id: string,
-  query: { size?: PaperSize; lang?: string } = {},
-  options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/purchase-bills/${encodeURIComponent(id)}/voucher.pdf`, query), options);
-
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: string };

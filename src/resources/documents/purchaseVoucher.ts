@@ -1,4 +1,4 @@
-import type { VoucherBill } from '../calls/purchaseBills.ts';
+import type { VoucherBill } from '../purchases/answers.ts';
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../tax/rules.ts';

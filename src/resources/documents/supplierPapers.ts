@@ -1,5 +1,5 @@
 /** Papers of a supplier's account: payment voucher, debit note, statement. */
-import type { OrderPaper } from '../calls/purchaseBills.ts';
+import type { OrderPaper } from '../orders/answers.ts';
 import type { DebitNote, SupplierPayment, SupplierStatement } from '../suppliers/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -1,6 +1,6 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import type { VoucherLine } from '../calls/purchaseBills.ts';
+import type { VoucherLine } from '../purchases/answers.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import type {
   Fact,

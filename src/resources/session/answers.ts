@@ -1,8 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { ROLES } from '../../kit/index.ts';
-import { shop } from '../shop.ts';
+import { shop } from '../shop/declaration.ts';
 import { LOCALES } from '../../kit/values.ts';
-import { recordWithout } from '../calls/answers/records.ts';
+import { recordWithout } from '../../kit/recordWithout.ts';
 
 const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
 export type ShopProfile = z.infer<typeof shopProfile>;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { allSettings } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
 import { lastUse, noteUse } from '../../providers/lastUse.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
+import { shopSettings } from '../../resources/shop/reads.ts';
 import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 
 /** The first page goes first. */
@@ -21,7 +22,8 @@ const useMinutes = (): number | null => {
   const often = { staleTime: STALE_MS, refetchInterval: STALE_MS, retry: false };
   const settings = useQuery({
     queryKey: ['lockAfterMinutes'],
-    queryFn: async ({ signal }) => (await allSettings({ signal, quiet: true })).lockAfterMinutes || null,
+    queryFn: async ({ signal }) =>
+      (await ask(shopSettings, {}, { signal, quiet: true })).lockAfterMinutes || null,
     enabled: isTime,
     ...often,
   });

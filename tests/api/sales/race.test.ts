@@ -10,7 +10,7 @@ import { recordSale } from '../../../server/sales/recordSale.ts';
 import { withIdempotency } from '../../../server/kit/http/idempotencyKeys.ts';
 import { takeFromStock } from '../../../server/stock/stock.ts';
 import { writeWithRetry } from '../../../server/kit/db/writeWithRetry.ts';
-import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput, UnitInput } from '../../../src/resources/purchases/inputs.ts';
 import type { SaleInput } from '../../../src/resources/sales/inputs.ts';
 import { findings } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';

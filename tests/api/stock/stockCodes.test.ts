@@ -7,7 +7,7 @@ import { MIGRATIONS_DIRECTORY, readMigrations } from '../../../server/kit/db/mig
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { imeiHistory } from '../../../server/stock/imeiHistory.ts';
-import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../../src/resources/purchases/inputs.ts';
 import { emptyPlace } from '../../support/database.ts';
 import { findingsOf } from '../../support/books.ts';
 import { snapshot } from '../../support/snapshot.ts';

@@ -1,6 +1,6 @@
 // What the shop of a test buys, sells and sets, over HTTP.
 import type { z } from 'zod';
-import type { shopInput, shopSettingsInput } from '../../../src/resources/calls/shop.ts';
+import type { changeSettings, changeShop } from '../../../src/resources/shop/calls.ts';
 import type { SaleInput } from '../../../src/resources/sales/inputs.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { DemoRole, TestShop } from './session.ts';
@@ -98,8 +98,12 @@ export async function firstSale(shop: TestShop, query = ''): Promise<SaleRow> {
   return sale;
 }
 
-export const setSettings = (shop: TestShop, settings: z.input<typeof shopSettingsInput>): Promise<unknown> =>
-  shop.call('owner', 'POST', '/api/shop-settings', settings);
+export const setSettings = (
+  shop: TestShop,
+  settings: z.input<NonNullable<(typeof changeSettings)['body']>>,
+): Promise<unknown> => shop.call('owner', 'POST', '/api/shop-settings', settings);
 
-export const setProfile = (shop: TestShop, profile: z.input<typeof shopInput>): Promise<unknown> =>
-  shop.call('owner', 'PUT', '/shop', profile);
+export const setProfile = (
+  shop: TestShop,
+  profile: z.input<NonNullable<(typeof changeShop)['body']>>,
+): Promise<unknown> => shop.call('owner', 'PUT', '/shop', profile);

@@ -3,7 +3,7 @@ import { DEMO_PRODUCTS, productAt } from '../../../server/demo/catalogue.ts';
 import { CAPITAL_PAISE } from '../../../server/demo/paying.ts';
 import { randomOf } from '../../../server/demo/random.ts';
 import { demoTrade, type DemoEvent } from '../../../server/demo/trade.ts';
-import { purchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
+import { purchaseBillInput } from '../../../src/resources/purchases/inputs.ts';
 import { saleInput } from '../../../src/resources/sales/inputs.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { isImei } from '../../../src/kit/rules/imei.ts';

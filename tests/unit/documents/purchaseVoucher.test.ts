@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
+import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
 import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

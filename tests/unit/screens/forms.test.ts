@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { customers } from '../../../src/resources/customers/declaration.ts';
 import { companies } from '../../../src/resources/products/companies.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
-import { shopSettings } from '../../../src/resources/shopSettings.ts';
+import { shopSettings } from '../../../src/resources/shop/settings.ts';
 import { chosenBy } from '../../../src/screens/form/chosenBy.ts';
 import { cleanValues, formErrors, initialValues, messageFor } from '../../../src/screens/form/clean.ts';
 import { fittedSize } from '../../../src/screens/form/pictures.ts';

@@ -1,0 +1,86 @@
+/** Purchase bills: the list is simple-rest, one bill has lines and units. */
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { mayCancel } from '../../src/kit/mayCancel.ts';
+import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
+import {
+  companyNames,
+  purchaseBill,
+  recordPurchaseBillExample,
+  voucherBill,
+} from '../../src/resources/purchases/answers.ts';
+import * as calls from '../../src/resources/purchases/calls.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { paperPdf } from '../documents/printing.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { seenBy } from '../kit/http/seenBy.ts';
+import { serve } from '../kit/http/serve.ts';
+import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
+import { billFilters } from '../reports/index.ts';
+import { selectedFilters } from '../routes/filters.ts';
+import { mayCancelOf } from '../kit/http/mayCancel.ts';
+import { companyDropdown } from '../stock/index.ts';
+import {
+  cancelPurchaseBill,
+  purchaseBillById,
+  recordPurchaseBill,
+  voucherOfBill,
+  whyNotCancelPurchaseBill,
+} from './index.ts';
+
+export const purchaseCalls = serve(calls, {
+  recordPurchaseBill: {
+    answer: purchaseBill,
+    example: recordPurchaseBillExample,
+    write: async (tx, { caller, body }) => {
+      const bill = await recordPurchaseBill(tx, caller, body);
+      await writeAudit(tx, caller, {
+        action: 'CREATE',
+        resource: purchaseBills.name,
+        recordId: bill.id,
+        before: null,
+        after: {
+          billNo: bill.billNo,
+          supplierId: bill.supplierId,
+          totalPaise: body.totalPaise,
+          units: bill.units,
+          ...(body.placeId ? { placeId: body.placeId } : {}),
+        },
+      });
+      return bill;
+    },
+  },
+  companiesOfBills: { answer: companyNames, read: sql => companyDropdown(sql) },
+  billFilters: { answer: filterCounts, read: (sql, { c }) => billFilters(sql, selectedFilters(c)) },
+  mayCancelPurchaseBill: {
+    answer: mayCancel,
+    read: async (sql, { caller, params, translate }) =>
+      mayCancelOf(await whyNotCancelPurchaseBill(sql, caller, params.id), translate),
+  },
+  cancelPurchaseBill: {
+    answer: purchaseBill,
+    write: async (tx, { caller, params: { id }, body }) => {
+      const bill = await cancelPurchaseBill(tx, caller, id, body.reason, body.sessionId);
+      await auditCancelled(tx, caller, purchaseBills.name, id, { reason: body.reason });
+      return bill;
+    },
+  },
+  purchaseBillRecord: { answer: purchaseBill, read: (sql, { params }) => purchaseBillById(sql, params.id) },
+  voucherOfBill: { answer: voucherBill, read: (sql, { params }) => voucherOfBill(sql, params.id) },
+  voucherPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        bill: seenBy(caller.role, voucherBill, await voucherOfBill(sql, params.id)),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf(
+        { kind: 'VOUCHER', document: purchaseVoucher(bill, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, bill.billNo);
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { changeProfile, changeSettings } from './changeShop.ts';

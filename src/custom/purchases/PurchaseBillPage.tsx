@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { ask } from '../../providers/ask.ts';
+import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../resources/purchases/calls.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { purchaseBills } from '../../resources/purchases/declaration.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { useReadAgain } from '../shared/useReadAgain.ts';
+import { BillApproval, VoucherActions } from './VoucherActions.tsx';
+
+const PurchaseBillPage = () => {
+  const translate = useTranslate();
+  const { page } = useLists();
+  const readAgain = useReadAgain();
+  const user = useCurrentUser();
+  const mayCancel = user !== undefined && mayUse(user, 'purchase-bills.cancel');
+  return (
+    <ShowScreen
+      resource={purchaseBills}
+      below={bill => <BillApproval id={String(bill.id)} />}
+      actions={bill => (
+        <>
+          <VoucherActions id={String(bill.id)} />
+          {bill['status'] === 'POSTED' && <LabelsButton of={{ purchaseBillId: String(bill.id) }} />}
+          {bill['status'] === 'POSTED' && user && mayUse(user, 'purchase-bills.return') && (
+            <Button component={Link} to={page(`bill/${bill.id}/return`)}>
+              {translate('purchase.return')}
+            </Button>
+          )}
+          {bill['status'] === 'POSTED' && mayCancel && (
+            <CancelDocument
+              number={String(bill['billNo'])}
+              explanation="purchase.cancelText"
+              mayCancel={options => ask(mayCancelPurchaseBill, { id: String(bill.id) }, options)}
+              cancel={(reason, options) =>
+                ask(cancelPurchaseBill, { id: String(bill.id), body: { reason } }, options)
+              }
+              onCancelled={readAgain}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+};
+
+export default PurchaseBillPage;

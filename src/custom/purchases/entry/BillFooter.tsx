@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatPaise } from '../../../kit/rules/money.ts';
+import type { PaymentMethod } from '../../../kit/rules/paymentMode.ts';
+import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
+import type { BillDraft, ReadBill } from './billDraft.ts';
+
+/** Methods for paying a supplier; exchange, finance and store credit only apply to sales. */
+const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
+
+export const BillFooter = ({
+  bill,
+  read,
+  saving,
+  errorOf,
+  onChange,
+}: {
+  bill: BillDraft;
+  read: ReadBill;
+  saving: boolean;
+  errorOf: (path: string) => string | undefined;
+  onChange: (change: Partial<BillDraft>) => void;
+}) => {
+  const translate = useTranslate();
+  const { sumPaise, differencePaise } = read;
+  const difference =
+    differencePaise === null
+      ? null
+      : differencePaise === 0
+        ? { color: 'success' as const, label: translate('purchase.total.agrees') }
+        : {
+            color: 'error' as const,
+            label: translate('purchase.total.difference', {
+              amount: formatPaise(differencePaise, { decimals: 'always', signed: true }),
+            }),
+          };
+  return (
+    <Card
+      component="section"
+      aria-label={translate('purchase.total.section')}
+      sx={{ position: { md: 'sticky' }, insetBlockEnd: 0, zIndex: 2 }}
+    >
+      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' } }} aria-live="polite">
+          <Typography variant="body2" color="text.secondary">
+            {translate('purchase.total.sum')}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{ fontSize: 28, lineHeight: '36px', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {sumPaise === null ? '–' : formatPaise(sumPaise, { decimals: 'always' })}
+          </Typography>
+          {difference && <Chip size="small" color={difference.color} label={difference.label} />}
+        </Box>
+        <TextField
+          label={translate('purchase.paid')}
+          value={bill.paid}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+          onChange={event => onChange({ paid: event.target.value })}
+          error={Boolean(errorOf('payments.0.amountPaise'))}
+          helperText={errorOf('payments.0.amountPaise') ?? errorOf('payments')}
+          sx={{ width: { xs: 'calc(50% - 8px)', sm: 160 } }}
+        />
+        <SelectBox
+          label={translate('purchase.paidBy')}
+          value={bill.paidBy}
+          values={PAID_BY}
+          labelOf={method => translate(`choices.paymentMethod.${method}`)}
+          onValue={value => onChange({ paidBy: value })}
+          sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={saving}
+          sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {translate(saving ? 'purchase.saving' : 'purchase.save')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+};

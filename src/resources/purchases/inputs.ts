@@ -1,0 +1,112 @@
+import { enteredInput } from '../../kit/schemas.ts';
+import { purchaseBills } from './declaration.ts';
+import * as z from '../../kit/zod.ts';
+import {
+  code,
+  CONDITIONS,
+  documentDate,
+  gstin,
+  hsnCode,
+  image,
+  itemCategory,
+  line,
+  paise,
+  paragraph,
+  phone,
+  positivePaise,
+  rateBps,
+  remark,
+  stateCode,
+  TRACKINGS,
+} from '../../kit/values.ts';
+import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
+import { paymentInput } from '../sales/inputs.ts';
+import { drawerSession } from '../drawers/session.ts';
+
+/** A product of a bill, created with its company when new. Identity: company, model, RAM, storage, colour. */
+const newProductInput = z.strictObject({
+  company: line(60),
+  model: line(80),
+  itemCategory,
+  ram: z.int().min(1).max(1024).nullish(),
+  storage: z.int().min(1).max(65_536).nullish(),
+  colour: line(40).nullish(),
+  hsnCode,
+  gstRateBps: rateBps,
+  sellingPricePaise: positivePaise,
+  mrpPaise: positivePaise.nullish(),
+  tracking: z.enum(TRACKINGS),
+  barcode: code.nullish(),
+  imageUrl: image.nullish(),
+  warrantyMonths: z.int().min(1).max(120).nullish(),
+  active: z.boolean().optional(),
+});
+export type NewProductInput = z.infer<typeof newProductInput>;
+
+/** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
+const unitInput = z.strictObject({
+  imei: code.nullish(),
+  imei2: code.nullish(),
+  serialNo: code.nullish(),
+  nonImei: z.boolean().nullish(),
+  /** NEW by default. A used unit may be sold under the margin scheme. */
+  condition: z.enum(CONDITIONS).nullish(),
+  /** What was checked of a phone that is not new: for the voucher. */
+  conditionGrid: conditionGrid.nullish(),
+  /** The unit's own price, tax included; for owners. */
+  sellingPricePaise: positivePaise.nullish(),
+});
+export type UnitInput = z.infer<typeof unitInput>;
+
+const purchaseBillLineInput = z
+  .strictObject({
+    productId: z.uuid().nullish(),
+    product: newProductInput.nullish(),
+    unitCostPaise: paise,
+    gstRateBps: rateBps,
+    hsnCode: hsnCode.nullish(),
+    units: z.array(unitInput).min(1).max(2000).nullish(),
+    quantity: z.int().min(1).max(100_000).nullish(),
+  })
+  .refine(input => Boolean(input.productId) !== Boolean(input.product), {
+    error: 'validation.billLine.product',
+    path: ['productId'],
+  })
+  .refine(input => Boolean(input.units) !== Boolean(input.quantity), {
+    error: 'validation.billLine.unitsOrQuantity',
+    path: ['units'],
+  });
+
+const supplierInput = z.union([
+  z.strictObject({ id: z.uuid() }),
+  z.strictObject({
+    name: line(100),
+    phone,
+    gstin: gstin.nullish(),
+    address: paragraph(300).nullish(),
+    stateCode: stateCode.nullish(),
+  }),
+]);
+
+export const purchaseBillInput = z.strictObject({
+  supplier: supplierInput,
+  billNo: remark(40),
+  billDate: documentDate,
+  /** Posting date: today by default, never in the future. `billDate` is the supplier's. */
+  businessDate: documentDate.nullish(),
+  /** Cost and tax of the lines, each rounded to the paisa, plus round-off. */
+  totalPaise: paise,
+  lines: z.array(purchaseBillLineInput).min(1).max(500),
+  roundOffPaise: z.int().min(-100).max(100).nullish(),
+  payments: z.array(paymentInput).max(20).nullish(),
+  sessionId: drawerSession,
+  /** Of a person: a supplier without GSTIN. */
+  seller: sellerIdentity.nullish(),
+  /** Of the same supplier: its lines are received. */
+  orderId: z.uuid().nullish(),
+  /** Where the goods arrive; by default the default place. */
+  placeId: z.uuid().nullish(),
+  note: paragraph(500).nullish(),
+  ...enteredInput(purchaseBills.fields),
+});
+export type PurchaseBillInput = z.infer<typeof purchaseBillInput>;

@@ -1,0 +1,26 @@
+import { recordWithout } from '../../kit/recordWithout.ts';
+import * as z from '../../kit/zod.ts';
+import { shop } from './declaration.ts';
+import { shopSettings as settings } from './settings.ts';
+import { socialLinks as links } from './socialLinks.ts';
+
+export const shopRecord = recordWithout(shop);
+export type ShopRecord = z.infer<typeof shopRecord>;
+
+export const shopSettings = recordWithout(settings);
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const socialLinks = recordWithout(links);
+export type SocialLinks = z.infer<typeof socialLinks>;
+
+export const invoiceTemplate = z.string();
+export const stockQty = z.int();
+
+/** Next sequence of each series, by the setting of its prefix. */
+export const nextNumbers = z.strictObject({
+  financialYear: z.string().describe('26-27'),
+  invoicePrefix: z.int(),
+  saleCancelPrefix: z.int(),
+  billCancelPrefix: z.int(),
+});
+export type NextNumbers = z.infer<typeof nextNumbers>;

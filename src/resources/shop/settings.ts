@@ -1,0 +1,68 @@
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../kit/rules/choices.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import {
+  choice,
+  duration,
+  image,
+  integer,
+  numberPrefix,
+  paise,
+  paragraph,
+  rateBps,
+  yesNo,
+} from '../../kit/types.ts';
+
+/** `GET` and `POST /api/shop-settings` (partial). */
+export const shopSettings = defineResource({
+  name: 'shop-settings',
+  route: '/settings',
+  table: 'shops',
+  writes: 'server',
+  singleton: true,
+  fields: {
+    invoiceTemplateNo: field(choice(INVOICE_TEMPLATES), { initial: 'TEMPLATE_001', example: 'TEMPLATE_001' }),
+    invoicePaper: field(choice(INVOICE_PAPERS), { initial: 'A4', example: 'A4' }),
+    lowStockQty: field(integer(0, 10_000), { initial: 1, example: 3 }),
+    criticalStockQty: field(integer(0, 10_000), { initial: 1, example: 1 }),
+    invoiceTerms: field(paragraph(1000).optional(), {
+      example: 'Goods once sold are not taken back.',
+    }),
+    invoiceWarranty: field(paragraph(500).optional(), {
+      example: 'Warranty by the maker’s service centre, 1 year from the date of the invoice.',
+    }),
+    bankDetails: field(paragraph(300).optional(), {
+      example: 'HDFC Bank 50100012345678, HDFC0000123',
+    }),
+    signatureUrl: field(image.optional(), { example: 'https://example.in/signature.png' }),
+    invoicePrefix: field(numberPrefix, { initial: 'INV', example: 'INV' }),
+    saleCancelPrefix: field(numberPrefix, { initial: 'CAN', example: 'CAN' }),
+    billCancelPrefix: field(numberPrefix, { initial: 'PBC', example: 'PBC' }),
+    // Tax on the margin of used goods (Rule 32(5)); whether the margin includes that tax.
+    marginScheme: field(yesNo, { initial: false, example: false }),
+    marginTaxInclusive: field(yesNo, { initial: true, example: true }),
+    // Refuses a bill of ₹50,000 or more before tax without the buyer's name, address and State (Rule 46).
+    buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
+    // Returns each quarter, the tax each month (QRMP).
+    quarterlyReturns: field(yesNo, { initial: false, example: false }),
+    // Kept by the bank of each card payment, its tax included.
+    cardChargeBps: field(rateBps, { initial: 0, example: 180 }),
+    staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
+    staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
+    drawerDifferenceLimitPaise: field(paise, { initial: 500_00, example: 500_00 }),
+    // Of an open due, before staff may give further credit.
+    creditDays: field(integer(1, 365).optional(), { example: 30 }),
+    // Days after a sale in which staff take its goods back.
+    staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
+    // Without a key or a touch, until a device locks where people work by PIN; 0: it does not.
+    lockAfterMinutes: field(duration(240).optional(), { example: 10 }),
+    // Of one expense that staff pay from the drawer.
+    staffExpenseLimitPaise: field(paise, { initial: 2_000_00, example: 2_000_00 }),
+    // Of a payment request, above which another owner approves it.
+    paymentApprovalLimitPaise: field(paise, { initial: 10_000_00, example: 10_000_00 }),
+  },
+  title: settings => settings.invoiceTemplateNo,
+  defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },
+  menu: { set: 'shop', order: 100, icon: 'Settings' },
+  palette: { section: 'Setup' },
+  access: { read: 'everyone', write: 'owner' },
+});
