@@ -50,6 +50,7 @@ const NOUNS = [
   'dues',
   'drawers',
   'sales',
+  'counter',
   'orders',
   'purchases',
   'returns',

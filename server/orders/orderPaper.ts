@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orderPaper as answer, type OrderPaper } from '../../src/resources/orders/answers.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
+import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';

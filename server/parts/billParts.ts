@@ -6,9 +6,7 @@ import { openBatch, type Actor, type Batch, type PostingContext } from '../posti
 import { type RecordHead, writeMove } from './recordMoves.ts';
 
 /** Goods of a bill line that left stock when they were fitted. */
-export interface FittedGoods {
-  /** Prefix of their tables. */
-  tables: string;
+interface FittedGoods {
   partIds: readonly string[];
   /** What the bill says they cost: nothing under warranty, where the cost is not that of a sale. */
   costPaise: number;
@@ -38,18 +36,18 @@ export async function fittedLines(
   return new Map(rows.map(row => [row.line_id, row]));
 }
 
-/** The same piece is billed once. */
+/** Of a bill, by line. The same piece is billed once. */
 export function billParts(
   batch: Batch,
-  saleId: string,
-  lines: readonly { id: string; fitted: FittedGoods | null }[],
+  tables: string,
+  sale: { id: string; lines: readonly { id: string }[] },
+  fitted: readonly (FittedGoods | null)[],
 ): void {
-  for (const { id, fitted } of lines) {
-    if (!fitted) continue;
-    const { tables, partIds } = fitted;
+  sale.lines.forEach(({ id }, index) => {
+    const partIds = fitted[index]?.partIds ?? [];
     batch.insert(
       `${tables}_part_sales`,
-      partIds.map(partId => ({ sale_line_id: id, [`${tables}_part_id`]: partId, sale_id: saleId })),
+      partIds.map(partId => ({ sale_line_id: id, [`${tables}_part_id`]: partId, sale_id: sale.id })),
     );
     batch.update(
       partIds.map(partId => ({ id: partId })),
@@ -57,7 +55,7 @@ export function billParts(
       `${tables}_parts t SET state = 'BILLED' FROM d WHERE t.shop_id = $1 AND t.id = d.id AND t.state = 'FITTED'`,
       { expected: partIds.length, otherwise: () => new Error('a part is billed twice') },
     );
-  }
+  });
 }
 
 /** The cost of goods fitted under warranty is no cost of a sale. */

@@ -10,7 +10,7 @@ export {
   taxOfAdvances,
   writeAdvance,
 } from './advances.ts';
-export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
+export { billParts, chargeWarranty, fittedLines, type FittedLine } from './billParts.ts';
 export { reopenBilled } from './reopenBilled.ts';
 export { goodsLinesOf } from './goodsLinesOf.ts';
 export { moneyOfBill } from './earnings.ts';

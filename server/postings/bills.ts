@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Advances, AnyResource, Bill, Shape, StockLines } from '../../src/kit/index.ts';
 import { holds } from '../../src/kit/evaluate.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { BILL_METHODS } from '../../src/kit/rules/advances.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
@@ -13,6 +13,7 @@ import { linesBelow } from '../kit/resources/readRecords.ts';
 import { SYSTEM } from '../kit/resources/viewer.ts';
 import {
   advanceLeft,
+  billParts,
   chargeWarranty,
   endSpentAdvances,
   fittedLines,
@@ -20,7 +21,8 @@ import {
   moveAdvances,
   settleParts,
 } from '../parts/index.ts';
-import { recordSale, type RecordLine } from '../sales/index.ts';
+import type { SaleOrigin } from '../posting/index.ts';
+import { recordSale } from '../sales/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +38,10 @@ interface Billing {
 
 interface Billed {
   line: SaleInput['lines'][number];
-  ofRecord: RecordLine;
+  /** What left stock before. */
+  fitted: { partIds: readonly string[]; costPaise: number } | null;
+  /** With the customer at intake: no price of a list. */
+  isAgreed: boolean;
 }
 
 const serviceRow = z.object({ id: z.string() });
@@ -69,7 +74,7 @@ async function billOf(billing: Billing): Promise<{ billed: Billed[]; warrantyPai
     if (fee === 0) return { billed: [], warrantyPaise: 0 };
     const service = rows.find(row => row[goods.kind] === goods.service)?.[goods.product];
     const line = { productId: await serviceOf(billing, service), unitPricePaise: fee };
-    return { billed: [{ line, ofRecord: { fitted: null, isAgreed: true } }], warrantyPaise: 0 };
+    return { billed: [{ line, fitted: null, isAgreed: true }], warrantyPaise: 0 };
   }
   const billed = rows
     .filter(row => row[goods.use] !== 'PUT_BACK')
@@ -81,10 +86,8 @@ async function billOf(billing: Billing): Promise<{ billed: Billed[]; warrantyPai
       const costPaise = isFree ? 0 : (part?.cost_paise ?? 0);
       return {
         line: { ...sold, unitPricePaise: row[goods.price] as number },
-        ofRecord: {
-          fitted: part ? { tables, partIds: part.part_ids, costPaise } : null,
-          isAgreed: false,
-        },
+        fitted: part ? { partIds: part.part_ids, costPaise } : null,
+        isAgreed: false,
       };
     });
   const costs = [...fitted.values()].map(part => part.cost_paise);
@@ -104,6 +107,15 @@ const atRecord = (error: unknown, { bill, stock }: Billing): unknown => {
     approvable,
     errors: Object.fromEntries(entries),
   });
+};
+
+const originOf = ({ tables }: StockLines, billed: readonly Billed[]): SaleOrigin => {
+  const leftStock = billed.map(({ fitted }) => fitted);
+  return {
+    leftStock,
+    agreed: () => billed.map(({ isAgreed }) => ({ isPrice: isAgreed })),
+    close: (batch, sale) => billParts(batch, tables, sale, leftStock),
+  };
 };
 
 /** Null when nothing is billed. Throws as `recordSale`, 403 for who may not sell. */
@@ -139,8 +151,7 @@ async function billRecord(billing: Billing): Promise<string | null> {
       ],
       note: no,
     },
-    0,
-    billed.map(({ ofRecord }) => ofRecord),
+    originOf(stock, billed),
   );
   await tx.run(
     `INSERT INTO ${stock.tables}_sales (shop_id, sale_id, ${stock.tables}_id) VALUES ($1, $2, $3)`,

@@ -1,6 +1,6 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
-import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
+import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import {
   companyNames,
@@ -19,7 +19,7 @@ import { serve } from '../kit/http/serve.ts';
 import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import { billFilters } from '../reports/index.ts';
 import { selectedFilters } from '../routes/filters.ts';
-import { mayCancelOf } from '../routes/mayCancel.ts';
+import { mayCancelOf } from '../kit/http/mayCancel.ts';
 import { companyDropdown } from '../stock/index.ts';
 import {
   cancelPurchaseBill,

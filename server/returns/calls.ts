@@ -7,7 +7,7 @@ import {
   returnSaleExample,
 } from '../../src/resources/returns/answers.ts';
 import * as calls from '../../src/resources/returns/calls.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

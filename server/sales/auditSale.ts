@@ -1,6 +1,6 @@
 /** The entry of the log about a sale, which several nouns record. */
-import type { Sale } from '../../src/resources/calls/answers/sales.ts';
-import { sales } from '../../src/resources/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

@@ -1,6 +1,6 @@
 import { panOfGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { stateName } from '../../src/kit/rules/states.ts';
-import { chargesTax } from '../../src/resources/rules/tax.ts';
+import { chargesTax } from '../../src/resources/tax/rules.ts';
 import { shop } from '../../src/resources/shop/declaration.ts';
 import { shopSettings } from '../../src/resources/shop/settings.ts';
 import type { ShopSql } from '../kit/db/database.ts';

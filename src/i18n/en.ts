@@ -1,17 +1,20 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import counter from '../resources/counter/en.ts';
+import history from '../resources/history/en.ts';
 import ledger from '../resources/ledger/en.ts';
 import logs from '../resources/logs/en.ts';
 import office from '../resources/office/en.ts';
+import purchases from '../resources/purchases/en.ts';
+import sales from '../resources/sales/en.ts';
+import shop from '../resources/shop/en.ts';
 import orders from '../resources/orders/en.ts';
 import payments from '../resources/payments/en.ts';
 import people from '../resources/people/en.ts';
 import projects from '../resources/projects/en.ts';
-import purchases from '../resources/purchases/en.ts';
 import reports from '../resources/reports/en.ts';
 import roles from '../resources/roles/en.ts';
 import search from '../resources/search/en.ts';
 import session from '../resources/session/en.ts';
-import shop from '../resources/shop/en.ts';
 import stock from '../resources/stock/en.ts';
 import teams from '../resources/teams/en.ts';
 import verify from '../resources/verify/en.ts';
@@ -40,13 +43,11 @@ import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import counter from './en/counter.ts';
 import customizer from './en/customizer.ts';
 import errors from './en/errors.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import forCustomer from './en/forCustomer.ts';
-import history from './en/history.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -55,7 +56,6 @@ import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
@@ -73,12 +73,10 @@ const ofPlaces = {
   camera,
   charts,
   choices,
-  counter,
   customizer,
   faq,
   features,
   forCustomer,
-  history,
   importing,
   invoice,
   lines,
@@ -86,7 +84,6 @@ const ofPlaces = {
   papers,
   pictures,
   resources,
-  salePage,
   screens,
   searchWords,
   shortcuts,
@@ -121,6 +118,9 @@ export default merged([
   reports,
   office,
   verify,
+  sales,
+  counter,
+  history,
   people,
   roles,
   session,

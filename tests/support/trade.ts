@@ -7,7 +7,8 @@ import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts
 import { recordSale } from '../../server/sales/recordSale.ts';
 import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
-import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';

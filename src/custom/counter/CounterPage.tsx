@@ -1,3 +1,4 @@
+/** Made for keys alone: its boxes are no form of one call, but parts of a cart until it is a sale. */
 import Keyboard from '@mui/icons-material/Keyboard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

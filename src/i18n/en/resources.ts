@@ -1,19 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  sales: {
-    name: 'Sale |||| Sales',
-    fields: {
-      customerPhone: 'Phone',
-      items: 'Items',
-      totalPaise: 'Total',
-      paidPaise: 'Received',
-      duePaise: 'Due',
-      paidWith: 'Paid with',
-      paymentMode: 'Payment mode',
-      soldByName: 'Sold by',
-      year: 'Year',
-    },
-  },
   tickets: {
     name: 'Ticket |||| Tickets',
     totals: { totalPaise: 'Total', advancePaise: 'Advances' },

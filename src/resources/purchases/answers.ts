@@ -6,7 +6,7 @@ import { purchaseBills } from './declaration.ts';
 import { BILL_STATUSES, CONDITIONS, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
 import { ID_KINDS } from '../exchange/conditionGrid.ts';
 import { conditionGrid } from '../exchange/inputs.ts';
-import { taxHeads } from '../calls/answers/documents.ts';
+import { taxHeads } from '../tax/answers.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -1,8 +1,8 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import type { FilterCounts } from '../calls/answers/filters.ts';
-import type { MayCancel } from '../calls/answers/sales.ts';
-import { cancelInput } from '../calls/sales.ts';
+import type { MayCancel } from '../../kit/mayCancel.ts';
+import { cancelInput } from '../sales/inputs.ts';
 import type { CompanyName, PurchaseBill, VoucherBill } from './answers.ts';
 import { purchaseBillInput } from './inputs.ts';
 

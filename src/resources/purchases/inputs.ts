@@ -20,7 +20,7 @@ import {
   TRACKINGS,
 } from '../../kit/values.ts';
 import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
-import { paymentInput } from '../calls/sales.ts';
+import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 /** A product of a bill, created with its company when new. Identity: company, model, RAM, storage, colour. */

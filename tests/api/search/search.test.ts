@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../src/resources/search/answers.ts';
 import type { SearchKind } from '../../../src/resources/search/rules.ts';
 import type { PurchaseBill } from '../../../src/resources/purchases/answers.ts';
-import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { searchRecords } from '../../../server/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { newProject, newTask, newTeam, take } from '../../support/tracking.ts';

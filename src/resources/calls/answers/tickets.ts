@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { ADVANCE_METHODS } from '../../tickets/rules.ts';
-import { taxHeads } from './documents.ts';
+import { taxHeads } from '../../tax/answers.ts';
 
 const text = z.string();
 
