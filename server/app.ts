@@ -73,7 +73,7 @@ import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
-import { ticketCalls } from './routes/tickets.ts';
+import { ticketCalls } from './tickets/calls.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
 import { scanCalls } from './routes/scan.ts';

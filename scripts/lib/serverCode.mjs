@@ -18,9 +18,9 @@ export const refuseServerCode = () => ({
 
 /** Options of a declaration that the server alone reads; of a transition, its checks too. */
 const SERVER_OPTIONS =
-  /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|setsLines|proposed|makes|timer)$/;
+  /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|makes|timer)$/;
 /** The same, of the declaration itself: other things have these names too. */
-const OF_RESOURCE = /^(stock|advances|offers|bill|lookups|deletable|notices)$/;
+const OF_RESOURCE = /^(lookups|deletable|notices)$/;
 
 /**
  * Takes what the server alone reads out of the declarations in the browser's first load.

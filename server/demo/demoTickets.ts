@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { faultCodes } from '../../src/resources/faultCodes.ts';
-import { tickets } from '../../src/resources/tickets.ts';
-import { ticketTimes } from '../../src/resources/ticketTimes.ts';
+import { faultCodes } from '../../src/resources/tickets/faultCodes.ts';
+import { tickets } from '../../src/resources/tickets/declaration.ts';
+import { ticketTimes } from '../../src/resources/tickets/times.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/rules/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/rules/tax.ts';
-import { NOTICE_DAYS } from '../../src/resources/rules/tickets.ts';
+import { NOTICE_DAYS } from '../../src/resources/tickets/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { actorAt } from '../kit/person/actor.ts';
 import type { Caller } from '../kit/person/person.ts';

@@ -1,21 +1,17 @@
 /** Behaviour of declared resources that post to the books: they lie above the nouns, which reads through `server/resources`. */
-import { addBehaviours, addDeclared, addDeclaredActions } from '../kit/behaviour/index.ts';
+import { addBehaviours } from '../kit/behaviour/index.ts';
 import { addComputed } from '../kit/resources/computed/index.ts';
-import { followOffers, settleWritten } from '../parts/index.ts';
-import { optionActions } from './optionActions.ts';
-import { proposeLines } from './proposedLines.ts';
-import { projectsBehaviour, projectsComputed } from '../projects/index.ts';
-import { billWritten } from './bills.ts';
+import { projectsBehaviour } from '../projects/behaviour.ts';
+import { projectsComputed } from '../projects/index.ts';
 import { addLookup, addNumbers } from '../kit/resources/setValues.ts';
 import { takeNumbers } from '../posting/index.ts';
-import { soldUnit } from '../tickets/index.ts';
+import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from '../tickets/behaviour.ts';
+import { faultCodesBehaviour, faultCodesComputed, soldUnit } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
-import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
-import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 
 export const addPostings = (): void => {
   addBehaviours([
@@ -28,11 +24,6 @@ export const addPostings = (): void => {
     budgetsBehaviour,
     faultCodesBehaviour,
   ]);
-  addDeclared(proposeLines);
-  addDeclared(billWritten);
-  addDeclared(followOffers);
-  addDeclared(settleWritten);
-  addDeclaredActions(optionActions);
   addNumbers(takeNumbers);
   addLookup('soldUnit', soldUnit);
   addComputed([

@@ -1,2 +1,1 @@
-export { projectsBehaviour } from './behaviour.ts';
 export { projectsComputed } from './computed.ts';

@@ -36,7 +36,7 @@ import { logSoldFromChallan, releaseForSale, sellFromChallan } from '../challans
 import { refuseBeyondCredit } from '../dues/index.ts';
 import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
-import { billParts } from '../parts/index.ts';
+import { billParts } from '../tickets/index.ts';
 import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';

@@ -6,7 +6,7 @@ import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
-import type { FittedGoods } from '../parts/index.ts';
+import type { FittedParts as FittedGoods } from '../tickets/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';

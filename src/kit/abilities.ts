@@ -2,7 +2,6 @@
 import type { SoldUnitFact } from './rules/lookups.ts';
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
-import type { EntryKind } from './rules/entryKinds.ts';
 import type { Access, Role } from './roles.ts';
 import type { SetValues } from './setValues.ts';
 
@@ -171,191 +170,6 @@ export interface Lines {
   readOnly?: Condition;
   /** Fields of the rows that change all the same. @default none */
   readOnlyBut?: readonly string[];
-  /** Rows that are goods or services of the shop, for `stock`, `advances`, `offers` and `bill`. @default none */
-  goods?: LineGoods;
-  /** Rows of a new record without any. Needs `goods`. @default none */
-  proposed?: LineProposal;
-}
-
-/** Lines proposed by what a reference of the record usually takes. */
-export interface LineProposal {
-  /** The reference. */
-  from: string;
-  /** Values by field of the line, or the field of the referenced record that has it; a row without product is left out. */
-  rows: readonly Readonly<Record<string, Literal | { readonly from: string }>>[];
-  /** Where it holds of the record, prices are 0. @default never */
-  free?: Condition;
-}
-
-/** The fields of a row that make it one of a bill. */
-export interface LineGoods {
-  /** Reference to a product. */
-  product: string;
-  /** Text with the IMEI or serial number of a unit. */
-  unit: string;
-  /** Number of pieces. */
-  quantity: string;
-  /** Money: price of a piece, with tax. */
-  price: string;
-  /** Choice that tells goods from services. */
-  kind: string;
-  /** Its value of services. */
-  service: string;
-  /** Choice of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. What is put back is neither offered nor billed. */
-  use: string;
-}
-
-/** What an action writes into lines of each record. */
-export interface LineSets {
-  /** Name of the lines. */
-  lines: string;
-  /** Into which of them. @default all */
-  where?: Condition;
-  /** Values by field of the lines. */
-  sets: Readonly<Record<string, Literal | { readonly input: string }>>;
-}
-
-/** A field of a line for what a fitted piece replaced. */
-export interface Replaced {
-  /** An optional choice of the line; empty while no piece of it is fitted. */
-  field: string;
-  /** Its value once a piece is fitted, unless another is chosen. */
-  becomes: string;
-}
-
-/**
- * Lines that are goods of the shop: reserved for the record, fitted, put back, on every way in. After every write the stock follows what the
- * lines say; what was posted is in tables with the prefix `tables`, so that the same line posts once. Needs `workflow` and generic writes.
- */
-export interface StockLines<Name extends string = string> {
-  /** Name of the lines, with `goods`; a service has no stock. */
-  lines: string;
-  /** Which of them are goods. @default all */
-  where?: Condition;
-  /** What a fitted piece replaced. @default nothing */
-  replaced?: Replaced;
-  /** Number of the record, that of its postings. */
-  number: Name;
-  /** States in which planned lines are reserved, as far as there are pieces. */
-  reserve: readonly string[];
-  /** State that is entered once all planned lines are reserved. @default none */
-  needed?: string;
-  /** States in which a line may be fitted. */
-  fit: readonly string[];
-  /** States in which the stock no longer follows the lines. */
-  end: readonly string[];
-  /** Prefix of its tables `_parts`, `_moves` and `_part_sales`, and of their columns `_id`, `_line_id` and `_part_id`. */
-  tables: string;
-  /** Kind of its journal entries. */
-  entry: EntryKind;
-}
-
-/** How the customer's word on an offer is stored. */
-export interface OfferDecision<Name extends string = string> {
-  /** Field with the name of the person who decided. */
-  by: Name;
-  /** Choice of how they said so. */
-  channel: Name;
-}
-
-/** Where the versions of an offer are stored. */
-export interface OfferVersions<Name extends string = string> {
-  /** API name of a resource with `totalPaise`, `items`, `decision`, `decidedBy`, `channel` and `decidedAt`, written by the server. */
-  of: string;
-  /** Its reference to the record. */
-  by: string;
-  /** Its number of the version. */
-  number: string;
-  /** Fields of the record that it has too, by its own name. @default none */
-  copied?: Readonly<Record<string, Name>>;
-}
-
-/**
- * Offers to the customer, each version stored with its lines and the decision on it. Other lines or another total are a new version; what
- * is dearer than agreed is offered again. Needs `workflow`; a transition or the behaviour sets `version`, `offered` and `agreedTotal`.
- */
-export interface Offers<Name extends string = string> {
-  /** Name of the lines, with `goods`. */
-  lines: string;
-  /** State in which the customer decides. */
-  state: string;
-  /** States of work that the customer agreed to. */
-  binding: readonly string[];
-  /** Money: sum of the lines. */
-  total: Name;
-  /** Read-only number of the last version. */
-  version: Name;
-  /** Read-only money: its total. */
-  offered: Name;
-  /** Read-only money: the total that was agreed. */
-  agreedTotal: Name;
-  /** The state that says yes, and who said so. */
-  agreed: OfferDecision<Name> & { readonly state: string };
-  /** The same of any other state that follows. */
-  declined: OfferDecision<Name>;
-  /** The versions. */
-  versions: OfferVersions<Name>;
-}
-
-/** What becomes of a record whose bill is cancelled. */
-export interface Reopened<Name extends string = string> {
-  /** Its state then. */
-  state: string;
-  /** Fields that are set; `daysAhead`: a date so many days from today. */
-  sets: Readonly<Partial<Record<Name, Literal | Today | { readonly daysAhead: number }>>>;
-}
-
-/**
- * The bill of a record's lines, made with a state by the function of the counter: what was fitted comes out of work in progress, open advances
- * pay first, what is not paid is due. Needs `stock` and `advances` of the same lines and tables, with one more of the suffix `_sales`. Who takes
- * the state needs `sales.create` where there is something to bill.
- */
-export interface Bill<Name extends string = string> {
-  /** The state. */
-  state: string;
-  /** Which records have their lines billed. @default all */
-  charged?: Condition<Name>;
-  /** Money that others are billed as a service. @default nothing */
-  fee?: Name;
-  /** Records without fee, whose goods cost the warranty instead of a sale. @default none */
-  warranty?: Condition<Name>;
-  /** Choice of how it is paid. */
-  method: Name;
-  /** Money: what is received. */
-  received: Name;
-  /** Read-only reference to the sale. */
-  sale: Name;
-  /** When the bill is cancelled. */
-  reopened: Reopened<Name>;
-  /** The claim on a brand that pays under warranty. @default none */
-  claim?: BillClaim<Name>;
-}
-
-/** What a brand pays for a record under warranty: a taxable supply to it, claimed once. */
-export interface BillClaim<Name extends string = string> {
-  /** Read-only reference to the claim. */
-  field: Name;
-  /** Texts that the claim refers to: the first with a value. */
-  reference: readonly Name[];
-}
-
-/**
- * Advances of the record's customer: a receipt that is store credit, with the GST of a service in it. The bill sets them off; what is open
- * is paid back on one refund voucher.
- */
-export interface Advances<Name extends string = string> {
-  /** Reference to the customer. */
-  customer: Name;
-  /** Number of the record, that of its postings. */
-  number: Name;
-  /** Read-only money: the sum of those that are open. */
-  open: Name;
-  /** Money fields: the largest is the most that is taken. */
-  most: readonly Name[];
-  /** Name of the lines, with `goods`: the first service, else the first, has the rate of tax. */
-  lines: string;
-  /** Prefix of its tables `_advances`, `_advance_moves` and `_moves`, and of the column `_id` there and in `advance_refunds`. */
-  tables: string;
 }
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
@@ -374,16 +188,9 @@ export interface Action<Name extends string = string> {
   long?: boolean;
   /**
    * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`,
-   * `setsLines`, `makes`, `timer` and `does` has its body in `server/{resource}`.
+   * `makes` and `timer` has its body in `server/{resource}`.
    */
   sets?: SetValues<Name>;
-  /** What it writes into lines of each record; it has no body then. @default nothing */
-  setsLines?: LineSets;
-  /**
-   * What an option of the resource does: `advances` has the first two, with the inputs `advanceTaken` and `advanceRefunded`, `bill` with a
-   * claim the last, with `brandClaimed`. @default nothing
-   */
-  does?: 'takeAdvance' | 'refundAdvance' | 'claimBrand';
   /** A new record of the resource for each of these, with these values, read from the one that is there. @default none */
   makes?: SetValues<Name>;
   /** Starts the person's timer on it, or stops the one that runs; a person has one. @default none */

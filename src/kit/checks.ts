@@ -15,7 +15,6 @@ import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
-import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
 import { checkSetting } from './setChecks.ts';
 import { checkWork } from './workChecks.ts';
 
@@ -194,11 +193,6 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkSetting(refuse, resource, name => byName.get(name));
     checkWork(refuse, resource, name => byName.get(name));
     checkCustomerPage(refuse, resource);
-    checkLineWrites(refuse, resource, name => byName.get(name));
-    checkStock(refuse, resource);
-    checkAdvances(refuse, resource);
-    checkBill(refuse, resource);
-    checkOffers(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

@@ -1,8 +1,6 @@
 import type {
   Action,
-  Advances,
   Behaviour,
-  Bill,
   Check,
   CustomerPage,
   Deletable,
@@ -11,10 +9,8 @@ import type {
   Layout,
   Lines,
   Notices,
-  Offers,
   Rows,
   Scan,
-  StockLines,
   Total,
   View,
   When,
@@ -183,14 +179,6 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   workPage?: WorkPage<Names<S>>;
   /** A page of one record for its customer, behind a link. @default none */
   customerPage?: CustomerPage<Names<S>>;
-  /** Lines that are reserved, fitted and put back in stock. @default none */
-  stock?: StockLines<Names<S>>;
-  /** Advances with their tax. @default none */
-  advances?: Advances<Names<S>>;
-  /** Versions of an offer to the customer. @default none */
-  offers?: Offers<Names<S>>;
-  /** The bill of its lines. @default none */
-  bill?: Bill<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -219,10 +207,6 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'scan'
     | 'workPage'
     | 'customerPage'
-    | 'stock'
-    | 'advances'
-    | 'offers'
-    | 'bill'
   >
 > {
   readonly shape: S;
@@ -248,10 +232,6 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly scan: Scan | undefined;
   readonly workPage: WorkPage | undefined;
   readonly customerPage: CustomerPage | undefined;
-  readonly stock: StockLines | undefined;
-  readonly advances: Advances | undefined;
-  readonly offers: Offers | undefined;
-  readonly bill: Bill | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -319,10 +299,6 @@ export const defineResource = <
     scan: declaration.scan,
     workPage: declaration.workPage,
     customerPage: declaration.customerPage,
-    stock: declaration.stock,
-    advances: declaration.advances,
-    offers: declaration.offers,
-    bill: declaration.bill,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

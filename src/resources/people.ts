@@ -1,7 +1,7 @@
 import { and, isOneOf, less, today } from '../kit/conditions.ts';
 import { defineResource, field, ROLES } from '../kit/index.ts';
 import { choice, email, instant, integer, line, reference, yesNo } from '../kit/types.ts';
-import { WORK_STATES } from './rules/tickets.ts';
+import { WORK_STATES } from './tickets/rules.ts';
 
 const inWork = isOneOf('state', WORK_STATES);
 

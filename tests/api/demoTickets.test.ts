@@ -1,7 +1,7 @@
 /** The demo shop has tickets in each state, over half a year, and its books stay right. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDemoTickets } from '../../server/demo/demoTickets.ts';
-import { TICKET_STATES } from '../../src/resources/rules/tickets.ts';
+import { TICKET_STATES } from '../../src/resources/tickets/rules.ts';
 import { findings } from '../support/books.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { galaxy, newImei, totalOf } from '../support/trade.ts';

@@ -106,12 +106,7 @@ export type ActionBody<S extends Shape, Input> = (
 
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
-type Declared =
-  | { sets: object }
-  | { setsLines: object }
-  | { makes: object }
-  | { timer: object | string }
-  | { does: string };
+type Declared = { sets: object } | { makes: object } | { timer: object | string };
 
 type Bodies<S extends Shape, Actions> = {
   [Name in keyof Actions as Actions[Name] extends Declared ? never : Name]: ActionBody<

@@ -13,7 +13,7 @@ import {
 import { holds } from '../../../src/kit/evaluate.ts';
 import { applyRules } from '../../../src/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
-import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
+import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
@@ -139,7 +139,6 @@ export const finishWrite = async (
   );
   const { within } = behaviourOf(resource.name).hooks;
   if (within && written.length > 0) await within(written as never, work);
-  for (const each of declaredWithin()) await each(resource, written as never, work);
   await queueEffects(work, resource, written);
 };
 

@@ -1,7 +1,7 @@
 import { companies } from '../../../src/resources/companies.ts';
 import { products } from '../../../src/resources/products.ts';
 import { DEVICE_CHECKS } from '../../../src/resources/rules/conditionGrid.ts';
-import { tickets } from '../../../src/resources/tickets.ts';
+import { tickets } from '../../../src/resources/tickets/declaration.ts';
 import { takeAction } from '../../../server/kit/resources/takeAction.ts';
 import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
 import { createRecord, updateRecord } from '../../../server/kit/resources/writeRecords.ts';

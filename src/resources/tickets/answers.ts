@@ -1,0 +1,24 @@
+import * as z from '../../kit/zod.ts';
+import { ticketAdvance } from '../calls/answers/dues.ts';
+import { ADVANCE_METHODS } from './rules.ts';
+
+const text = z.string();
+
+const day = z.iso.date();
+const paise = z.int();
+/** What was paid back of a ticket's advances, with the tax that it turned round. */
+export const ticketRefund = z.strictObject({
+  id: z.uuid(),
+  refundNo: text,
+  paidOn: day,
+  customer: z.strictObject({ name: text, phone: text.nullable() }),
+  method: z.enum(ADVANCE_METHODS),
+  amountPaise: paise,
+  reference: text.nullable(),
+  reason: text,
+  byName: text,
+  ticket: ticketAdvance,
+  advances: z.array(z.strictObject({ receiptNo: text, amountPaise: paise })),
+});
+export type TicketRefund = z.infer<typeof ticketRefund>;
+export const ticketRefunds = z.array(ticketRefund);

@@ -1,0 +1,72 @@
+/** States of tickets, and what each is for. */
+import { DEVICE_CHECKS, type DeviceCheck } from '../rules/conditionGrid.ts';
+
+/** Money that cannot come back by itself, as a cheque does. */
+export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
+/** Of an advance before the lines are known. */
+export const DEFAULT_RATE_BPS = 1_800;
+/** How the bill of a repair is paid. */
+export const DELIVERY_METHODS = [...ADVANCE_METHODS, 'STORE_CREDIT'] as const;
+
+export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
+
+export const TICKET_STATES = [
+  'RECEIVED',
+  'DIAGNOSING',
+  'QUOTED',
+  'APPROVED',
+  'WAIT_PARTS',
+  'AT_BRAND',
+  'IN_REPAIR',
+  'QC',
+  'READY',
+  'UNCLAIMED',
+  'DELIVERED',
+  'DECLINED',
+  'UNREPAIRABLE',
+  'OPEN',
+  'IN_PROGRESS',
+  'CLOSED',
+] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** Work that the customer agreed to: a higher price needs a new word. */
+export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
+/** Somebody works on it. */
+export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
+/** A part may be fitted. */
+export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
+/** The device is done: lines, prices and checks stay as they are. */
+export const DONE_STATES = ['READY', 'UNCLAIMED', 'DELIVERED'] as const;
+/** Before hand-over, while the customer wants the repair. */
+export const ADVANCE_STATES = [
+  'RECEIVED',
+  'DIAGNOSING',
+  'QUOTED',
+  ...AGREED_STATES,
+  'READY',
+  'UNCLAIMED',
+] as const;
+/** What becomes of the part that a fitted one replaces. `NONE`: there was none, as with a new cover. */
+export const OLD_PARTS = ['IN_BIN', 'TO_CUSTOMER', 'TO_BRAND', 'SCRAPPED', 'NONE'] as const;
+/** How it leaves the faulty bin. */
+export const CLEARED_PARTS = ['TO_BRAND', 'SCRAPPED', 'TO_CUSTOMER'] as const;
+/** Nothing more happens. */
+export const FINAL_STATES = ['DELIVERED', 'CLOSED'] as const;
+
+/** `LINK`: the customer's own word, on the public page. `INTAKE`: up to the price agreed there. */
+export const DECISION_CHANNELS = ['INTAKE', 'COUNTER', 'PHONE', 'WHATSAPP', 'LINK'] as const;
+
+/** Days after READY on which the customer is reminded; after the last the device is unclaimed. */
+export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
+
+/** The same device back within these days of hand-over is a repeat repair. */
+export const REPEAT_DAYS = 30;
+
+const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+type Field<When extends string> = `${When}${Capitalize<DeviceCheck>}`;
+
+const checkFields = <When extends 'before' | 'after'>(when: When) =>
+  DEVICE_CHECKS.map(check => `${when}${capital(check)}` as Field<When>);
+export const BEFORE_CHECKS = checkFields('before');
+export const AFTER_CHECKS = checkFields('after');
