@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
-import { addStartingHsnCodes } from '../server/kit/setup/hsnCodes.ts';
+import { addStartingHsnCodes } from '../server/products/startingHsnCodes.ts';
 import { imeiCheckDigit } from '../src/kit/rules/imei.ts';
 import { httpClient } from './support/http.ts';
 import { startMeasuredServer } from './support/server.ts';

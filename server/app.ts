@@ -35,7 +35,7 @@ import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
-import { dueCalls } from './routes/dues.ts';
+import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
@@ -43,7 +43,7 @@ import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
-import { productCalls } from './routes/products.ts';
+import { productCalls } from './products/calls.ts';
 import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
@@ -68,7 +68,7 @@ import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
-import { stockCalls } from './routes/stock.ts';
+import { stockCalls } from './stock/calls.ts';
 import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
@@ -126,7 +126,7 @@ const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
-    ...productCalls(),
+    ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls(),
@@ -148,7 +148,7 @@ const sharedCalls = (): readonly Call[] =>
     ...estimateCalls,
     ...challanCalls,
     ...customerCalls(),
-    ...dueCalls(),
+    ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls,

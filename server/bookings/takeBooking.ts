@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { BookingInput } from '../../src/resources/calls/dues.ts';
+import type { BookedModel } from '../../src/resources/dues/calls.ts';
 import { staffDiscountProblem } from '../../src/resources/rules/discount.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
@@ -21,7 +21,7 @@ export async function checkBooking(
   tx: ShopSql,
   actor: Actor,
   { shop }: Pick<PostingContext, 'shop'>,
-  input: BookingInput,
+  input: BookedModel,
   { businessDate, advancePaise }: { businessDate: BusinessDate; advancePaise: number },
 ): Promise<void> {
   const [product] = await tx.query(

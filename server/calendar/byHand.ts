@@ -37,13 +37,13 @@ interface HandMade {
 const promises: HandMade['entries'] = async ({ sql, actor, span, max }) => {
   const rows = await promisesWithin(sql, span, max);
   return rows.map(row => ({
-    id: row.customer_id,
-    title: `${row.name} – ${formatPaise(row.due_paise)}`,
-    day: row.promised_on,
-    late: row.promised_on < actor.businessDate,
+    id: row.customerId,
+    title: `${row.name} – ${formatPaise(row.duePaise)}`,
+    day: row.promisedOn,
+    late: row.promisedOn < actor.businessDate,
     movable: mayUse(actor, 'dues.follow-up'),
     note: row.note,
-    link: `dues-management/customers/${row.customer_id}`,
+    link: `dues-management/customers/${row.customerId}`,
   }));
 };
 

@@ -1,7 +1,7 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
 import { addPerson, addShop } from '../people/people.ts';
-import { addStartingHsnCodes } from '../kit/setup/hsnCodes.ts';
+import { addStartingHsnCodes } from '../products/index.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
 import { EMAIL, GSTIN, NAME, SHOP_NAME } from './questions.ts';

@@ -9,7 +9,7 @@ import { addDemoProjects } from './demoProjects.ts';
 import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
-import { addStartingHsnCodes } from '../kit/setup/hsnCodes.ts';
+import { addStartingHsnCodes } from '../products/index.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
 import { addPerson, addShop, withPassword } from '../people/people.ts';
 

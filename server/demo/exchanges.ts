@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
+import type { ID_KINDS } from '../../src/resources/exchange/conditionGrid.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { productAt } from './catalogue.ts';
 import type { DemoEvent, DemoPayment } from './trade.ts';

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import type { BounceInput, BouncedCheque, ClearInput } from '../../src/resources/calls/dues.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { bouncedCheque, type BouncedCheque, type ClearedCheques } from '../../src/resources/dues/answers.ts';
+import type { bounceCheque, clearCheques as clearCall } from '../../src/resources/dues/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
@@ -13,9 +15,9 @@ import { changeDocuments, changeParty, partyOf, type Change, type Party } from '
 const sourceRow = z.object({
   kind: z.enum(['RECEIPT', 'SALE']),
   id: z.string(),
-  document_no: z.string(),
-  customer_id: z.string().nullable(),
-  financier_id: z.string().nullable(),
+  documentNo: z.string(),
+  customerId: z.string().nullable(),
+  financierId: z.string().nullable(),
 });
 type Source = z.infer<typeof sourceRow>;
 
@@ -29,13 +31,14 @@ async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
      SELECT 'SALE', id, invoice_no, customer_id, NULL FROM sales
       WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
+    { camel: true },
   );
   return row ?? null;
 }
 
 const chequeRow = z.object({
   id: z.string(),
-  amount_paise: z.int(),
+  amountPaise: z.int(),
   cleared: z.boolean(),
   bounced: z.boolean(),
 });
@@ -54,6 +57,7 @@ async function chequesOf(
        FROM payments p
       WHERE p.shop_id = $1 AND p.document_id = $2 AND p.method = 'CHEQUE' AND NOT p.reversed ORDER BY p.line_no`,
     [sql.shopId, sourceId],
+    { camel: true },
   );
   if (rows.length === 0) throw new Refusal(409, 'NO_CHEQUE', 'errors.noCheque');
   if (!paymentId) return rows;
@@ -63,39 +67,36 @@ async function chequesOf(
 }
 
 const usedRow = z.object({
-  payment_id: z.string(),
-  target_kind: z.enum(TARGETS),
-  target_id: z.string(),
+  paymentId: z.string(),
+  target: z.enum(TARGETS),
+  targetId: z.string(),
   paise: z.int(),
 });
 
 const usedBy = async (tx: ShopSql, source: Source, cheques: readonly Cheque[]) =>
   source.kind === 'SALE'
-    ? cheques.map(({ id, amount_paise: paise }) => ({
-        payment_id: id,
-        target_kind: 'SALE' as const,
-        target_id: source.id,
-        paise,
+    ? cheques.map(({ id, amountPaise }) => ({
+        paymentId: id,
+        target: 'SALE' as const,
+        targetId: source.id,
+        paise: amountPaise,
       }))
     : tx.query(
         usedRow,
-        `SELECT payment_id, target_kind, target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
+        `SELECT payment_id, target_kind AS target, target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
           WHERE shop_id = $1 AND document_id = $2 AND payment_id = ANY ($3::uuid[])
           GROUP BY payment_id, target_kind, target_id HAVING sum(amount_paise) > 0
           ORDER BY target_kind, target_id`,
         [tx.shopId, source.id, cheques.map(({ id }) => id)],
+        { camel: true },
       );
 
-const documentRow = z.object({
-  id: z.string(),
-  kind: z.enum(['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE']),
-  document_no: z.string(),
-});
+const documentRow = bouncedCheque.shape.dueAgain.element.omit({ amountPaise: true });
 
 async function partyOfSource(tx: ShopSql, source: Source): Promise<Party> {
-  const party = source.financier_id
-    ? await partyOf(tx, 'FINANCIER', source.financier_id)
-    : source.customer_id && (await partyOf(tx, 'CUSTOMER', source.customer_id));
+  const party = source.financierId
+    ? await partyOf(tx, 'FINANCIER', source.financierId)
+    : source.customerId && (await partyOf(tx, 'CUSTOMER', source.customerId));
   // A walk-in's cheque: there is no customer who could owe it.
   if (!party) throw new Refusal(409, 'NO_CUSTOMER', 'errors.chequeOfWalkIn');
   return party;
@@ -110,7 +111,7 @@ export async function bounceReceipt(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  input: BounceInput = {},
+  input: BodyOf<typeof bounceCheque> = {},
 ): Promise<BouncedCheque> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CHEQUE_BOUNCE');
   const source = await sourceOf(tx, id);
@@ -123,9 +124,9 @@ export async function bounceReceipt(
     throw invalidField('chargePaise', 'validation.dues.chargeOfFinancier');
   const used = await usedBy(tx, source, cheques);
 
-  const amountPaise = sumPaise(cheques.map(each => each.amount_paise));
+  const amountPaise = sumPaise(cheques.map(each => each.amountPaise));
   const sumOf = (kind: (typeof TARGETS)[number]) =>
-    sumPaise(used.filter(each => each.target_kind === kind).map(each => each.paise));
+    sumPaise(used.filter(each => each.target === kind).map(each => each.paise));
   const advancePaise = sumOf('ADVANCE');
   const creditBack = Math.min(advancePaise, party.storeCreditPaise);
   const spentPaise = advancePaise - creditBack;
@@ -160,9 +161,9 @@ export async function bounceReceipt(
       id: ids[index],
       document_kind: source.kind,
       document_id: source.id,
-      payment_id: each.payment_id,
-      target_kind: each.target_kind,
-      target_id: each.target_id,
+      payment_id: each.paymentId,
+      target_kind: each.target,
+      target_id: each.targetId,
       amount_paise: -each.paise,
       bounce_id: bounceId,
       business_date: actor.businessDate,
@@ -170,7 +171,7 @@ export async function bounceReceipt(
     })),
   );
   const again = new Map<string, Change>();
-  for (const { target_kind: target, target_id: targetId, paise } of used)
+  for (const { target, targetId, paise } of used)
     if (target !== 'ADVANCE')
       again.set(targetId, { target, id: targetId, paid: (again.get(targetId)?.paid ?? 0) - paise });
   const charges = (
@@ -209,7 +210,7 @@ export async function bounceReceipt(
     lines: [
       ...cheques.map(cheque => ({
         account: cheque.cleared ? ('BANK' as const) : ('CHEQUES' as const),
-        amountPaise: -cheque.amount_paise,
+        amountPaise: -cheque.amountPaise,
       })),
       {
         account: party.kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS',
@@ -222,13 +223,14 @@ export async function bounceReceipt(
   });
   const documents = await tx.query(
     documentRow,
-    `SELECT id, 'SALE' AS kind, invoice_no AS document_no FROM sales WHERE shop_id = $1 AND id = ANY ($2::uuid[])
+    `SELECT id, 'SALE' AS kind, invoice_no FROM sales WHERE shop_id = $1 AND id = ANY ($2::uuid[])
       UNION ALL
      SELECT id, kind, document_no FROM customer_charges WHERE shop_id = $1 AND id = ANY ($2::uuid[])
       UNION ALL
      SELECT p.id, 'SALE', s.invoice_no FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [tx.shopId, [...again.keys()]],
+    { camel: true },
   );
   await batch.run();
   return {
@@ -240,9 +242,7 @@ export async function bounceReceipt(
     duePaise: party.duePaise + dueAgain + chargePaise,
     dueAgain: [
       ...documents.map(each => ({
-        id: each.id,
-        kind: each.kind,
-        invoiceNo: each.document_no,
+        ...each,
         amountPaise: -(again.get(each.id)?.paid ?? 0),
       })),
       ...charges.map(each => ({
@@ -260,8 +260,8 @@ export async function clearCheques(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  input: ClearInput = {},
-): Promise<{ cleared: number; amountPaise: number }> {
+  input: BodyOf<typeof clearCall> = {},
+): Promise<ClearedCheques> {
   await beginPostingOn(tx, actor, actor.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
@@ -269,11 +269,11 @@ export async function clearCheques(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
   if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
-  const party = source.customer_id
-    ? await partyOf(tx, 'CUSTOMER', source.customer_id)
-    : source.financier_id && (await partyOf(tx, 'FINANCIER', source.financier_id));
+  const party = source.customerId
+    ? await partyOf(tx, 'CUSTOMER', source.customerId)
+    : source.financierId && (await partyOf(tx, 'FINANCIER', source.financierId));
   const documentId = uuid();
-  const amountPaise = sumPaise(cheques.map(each => each.amount_paise));
+  const amountPaise = sumPaise(cheques.map(each => each.amountPaise));
   const batch = openBatch(tx);
   batch.insert(
     'cheque_events',
@@ -289,7 +289,7 @@ export async function clearCheques(
     businessDate: actor.businessDate,
     kind: 'TRANSFER',
     documentId,
-    documentNo: source.document_no,
+    documentNo: source.documentNo,
     partyName: party ? party.name : null,
     lines: [
       { account: 'BANK', amountPaise },

@@ -8,9 +8,9 @@ import { type Actor, mayExceedLimits } from '../posting/index.ts';
 import { CUSTOMER_DUES } from './openDues.ts';
 
 const oldestRow = z.object({
-  credit_days: z.int().nullable(),
-  oldest_on: z.string(),
-  document_no: z.string(),
+  creditDays: z.int().nullable(),
+  oldestOn: z.string(),
+  documentNo: z.string(),
 });
 
 /**
@@ -45,9 +45,10 @@ export async function refuseBeyondCredit(
          ORDER BY d.business_date LIMIT 1) o
       WHERE h.id = $1`,
     [tx.shopId, buyer.id],
+    { camel: true },
   );
-  if (!row?.credit_days || row.oldest_on >= addDays(actor.businessDate, -row.credit_days)) return;
-  const params = { customer: buyer.name, days: row.credit_days, invoiceNo: row.document_no };
+  if (!row?.creditDays || row.oldestOn >= addDays(actor.businessDate, -row.creditDays)) return;
+  const params = { customer: buyer.name, days: row.creditDays, invoiceNo: row.documentNo };
   throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditDays', {
     params,
     errors: { payments: { key: 'errors.creditDays', params } },

@@ -1,53 +1,28 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { DuesPage, DuesQuery } from '../../src/resources/calls/dues.ts';
-import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import { duePromise, dueParty, duesPage, type DuesPage } from '../../src/resources/dues/answers.ts';
+import type { DuesQuery } from '../../src/resources/dues/calls.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
 
-const sums = { d0_30: z.int(), d31_60: z.int(), d61_90: z.int(), d90: z.int(), due_paise: z.int() };
-
-const partyRow = z.object({
-  party: z.enum(['CUSTOMER', 'FINANCIER']),
-  id: z.string(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  ...sums,
-  oldest_on: z.string(),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(DUE_KINDS),
-      document_no: z.string(),
-      business_date: z.string(),
-      total_paise: z.int(),
-      due_paise: z.int(),
-    }),
-  ),
-  store_credit_paise: z.int(),
-  credit_limit_paise: z.int().nullable(),
-  promise: z
-    .object({ on: z.string(), note: z.string().nullable(), writtenBy: z.string(), createdAt: z.string() })
-    .nullable(),
-  reminder: z
-    .object({
-      channel: z.enum(['WHATSAPP', 'SMS']),
-      lang: z.string(),
-      duePaise: z.int(),
-      sentBy: z.string(),
-      createdAt: z.string(),
-    })
-    .nullable(),
+/** PostgreSQL's own words for an instant: SQL builds it into JSON. */
+const written = { createdAt: z.string() };
+const partyRow = dueParty.extend({
+  promise: duePromise.extend(written).nullable(),
+  reminder: dueParty.shape.reminder.unwrap().extend(written).nullable(),
 });
-type PartyRow = z.infer<typeof partyRow>;
-const totalsRow = z.object({ parties: z.int(), ...sums });
+const totalsRow = duesPage.pick({ totalElements: true, duePaise: true, ageing: true });
 
-const AGES = `sum(due_paise) FILTER (WHERE business_date >= $2::date) AS d0_30,
+const AGES = ['d0_30', 'd31_60', 'd61_90', 'd90'] as const;
+const sumOf = (name: string): string => `coalesce(sum(${name}), 0)::bigint`;
+const ageingOf = (age: (name: string) => string): string =>
+  `jsonb_build_object(${AGES.map(name => `'${name}', ${age(name)}`).join(', ')}) AS ageing`;
+
+const SUMS = `sum(due_paise) FILTER (WHERE business_date >= $2::date) AS d0_30,
   sum(due_paise) FILTER (WHERE business_date < $2::date AND business_date >= $3::date) AS d31_60,
   sum(due_paise) FILTER (WHERE business_date < $3::date AND business_date >= $4::date) AS d61_90,
   sum(due_paise) FILTER (WHERE business_date < $4::date) AS d90, sum(due_paise) AS due_paise`;
-const NAMES = ['d0_30', 'd31_60', 'd61_90', 'd90', 'due_paise'] as const;
 
 /** $2 to $4 the first days of the ages, $5 party, $6 keyword, $7 follow-up, $8 one party. */
 const FOUND = `
@@ -58,7 +33,7 @@ const FOUND = `
       FROM (${FINANCIER_DUES}) d WHERE $5::text IS DISTINCT FROM 'CUSTOMER'
      GROUP BY 2, 3, 4, 5, 6, 9),
   parties AS (
-    SELECT party, party_id, ${AGES}, min(business_date) AS oldest_on,
+    SELECT party, party_id, ${SUMS}, min(business_date) AS oldest_on,
            bool_or($6::text IS NOT NULL AND document_no ILIKE $6) AS by_number
       FROM documents WHERE $8::uuid IS NULL OR party_id = $8 GROUP BY party, party_id),
   found AS MATERIALIZED (
@@ -72,6 +47,8 @@ const FOUND = `
          WHERE d.shop_id = $1 AND d.customer_id = c.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) promised ON true
      WHERE ($6::text IS NULL OR p.by_number OR coalesce(c.name, f.name) ILIKE $6 OR c.phone ILIKE $6)
        AND ($7::date IS NULL OR promised.promised_on <= $7))`;
+
+const instant = (text: string): string => new Date(text).toISOString();
 
 /** Who owes what, the oldest due first. */
 export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery): Promise<DuesPage> {
@@ -89,18 +66,19 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
   const [[totals], rows] = await Promise.all([
     sql.query(
       totalsRow,
-      `WITH ${FOUND} SELECT count(*)::int AS parties, ${NAMES.map(name => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')}
-         FROM found`,
+      `WITH ${FOUND}
+       SELECT count(*)::int AS total_elements, ${sumOf('due_paise')} AS due_paise, ${ageingOf(sumOf)} FROM found`,
       values,
+      { camel: true },
     ),
     sql.query(
       partyRow,
       `WITH ${FOUND}
        SELECT f.party, f.party_id AS id, f.name, f.phone, f.oldest_on, f.store_credit_paise, f.credit_limit_paise,
-              ${NAMES.map(name => `coalesce(f.${name}, 0)::bigint AS ${name}`).join(', ')},
-              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'document_no', d.document_no, 'business_date', d.business_date,
-                        'total_paise', d.total_paise, 'due_paise', d.due_paise) ORDER BY d.business_date, d.created_at, d.id)
-                 FROM documents d WHERE d.party = f.party AND d.party_id = f.party_id) AS documents,
+              f.due_paise::bigint AS due_paise, ${ageingOf(name => `coalesce(f.${name}, 0)::bigint`)},
+              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'invoiceNo', d.document_no, 'businessDate', d.business_date,
+                        'totalPaise', d.total_paise, 'duePaise', d.due_paise) ORDER BY d.business_date, d.created_at, d.id)
+                 FROM documents d WHERE d.party = f.party AND d.party_id = f.party_id) AS sales,
               CASE WHEN f.promised_on IS NOT NULL THEN jsonb_build_object('on', f.promised_on, 'note', f.promise_note,
                 'writtenBy', f.written_by_name, 'createdAt', f.promise_at) END AS promise,
               (SELECT jsonb_build_object('channel', r.channel, 'lang', r.lang, 'duePaise', r.due_paise, 'sentBy', r.sent_by_name, 'createdAt', r.created_at)
@@ -109,47 +87,19 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
          FROM found f
         ORDER BY f.oldest_on, f.due_paise DESC, f.party_id OFFSET $9 LIMIT $10`,
       [...values, page * size, size],
+      { camel: true },
     ),
   ]);
   if (!totals) throw new Error('a sum always has a row');
   return {
-    content: rows.map(dueOf),
+    ...totals,
+    content: rows.map(row => ({
+      ...row,
+      promise: row.promise && { ...row.promise, createdAt: instant(row.promise.createdAt) },
+      reminder: row.reminder && { ...row.reminder, createdAt: instant(row.reminder.createdAt) },
+    })),
     page,
     size,
-    totalElements: totals.parties,
-    totalPages: Math.ceil(totals.parties / size),
-    duePaise: totals.due_paise,
-    ageing: ageingOf(totals),
+    totalPages: Math.ceil(totals.totalElements / size),
   };
 }
-
-const ageingOf = ({ d0_30, d31_60, d61_90, d90 }: Pick<PartyRow, 'd0_30' | 'd31_60' | 'd61_90' | 'd90'>) => ({
-  d0_30,
-  d31_60,
-  d61_90,
-  d90,
-});
-
-const instant = (text: string): string => new Date(text).toISOString();
-
-const dueOf = (row: PartyRow): DuesPage['content'][number] => ({
-  party: row.party,
-  id: row.id,
-  name: row.name,
-  phone: row.phone,
-  duePaise: row.due_paise,
-  ageing: ageingOf(row),
-  oldestOn: row.oldest_on,
-  sales: row.documents.map(each => ({
-    id: each.id,
-    kind: each.kind,
-    invoiceNo: each.document_no,
-    businessDate: each.business_date,
-    totalPaise: each.total_paise,
-    duePaise: each.due_paise,
-  })),
-  storeCreditPaise: row.store_credit_paise,
-  creditLimitPaise: row.credit_limit_paise,
-  promise: row.promise && { ...row.promise, createdAt: instant(row.promise.createdAt) },
-  reminder: row.reminder && { ...row.reminder, createdAt: instant(row.reminder.createdAt) },
-});

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PromiseInput, Reminded, RemindInput } from '../../src/resources/calls/dues.ts';
-import type { DueParty } from '../../src/resources/calls/answers/dues.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { DuePromise, Reminded } from '../../src/resources/dues/answers.ts';
+import type {
+  promisePayment as promiseCall,
+  remindOfDues as remindCall,
+} from '../../src/resources/dues/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { upiLink } from '../../src/kit/rules/upi.ts';
@@ -28,8 +32,8 @@ export async function promisePayment(
   tx: ShopSql,
   actor: By,
   customerId: string,
-  { on, note }: PromiseInput,
-): Promise<NonNullable<DueParty['promise']>> {
+  { on, note }: BodyOf<typeof promiseCall>,
+): Promise<DuePromise> {
   const customer = await owing(tx, customerId);
   if (on < actor.businessDate) throw invalidField('on', 'validation.dues.promisePast');
   const promise = { on, note: note?.trim() || null };
@@ -57,14 +61,19 @@ export async function remindOfDues(
   tx: ShopSql,
   actor: By,
   customerId: string,
-  { channel, lang }: RemindInput,
+  { channel, lang }: BodyOf<typeof remindCall>,
   translate: Translate,
 ): Promise<Reminded & { duePaise: number }> {
   const customer = await owing(tx, customerId);
   await refuseWithoutConsent(tx, customer, 'SERVICE');
   const [documents, [shop]] = await Promise.all([
     openDocuments(tx, 'CUSTOMER', customer.id),
-    tx.query(shopRow, 'SELECT shop_store_name AS name, upi_vpa AS vpa FROM shops WHERE id = $1', [tx.shopId]),
+    tx.query(
+      shopRow,
+      'SELECT shop_store_name AS name, upi_vpa AS vpa FROM shops WHERE id = $1',
+      [tx.shopId],
+      { camel: true },
+    ),
   ]);
   if (!shop) throw new Error(`There is no shop ${tx.shopId}`);
   const numbers = [...new Set(documents.map(each => each.documentNo))];

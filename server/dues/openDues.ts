@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import { DUE_KINDS, type DuePartyKind } from '../../src/resources/dues/rules.ts';
 
 export const TARGETS = ['SALE', 'CHARGE', 'ADVANCE', 'FINANCE'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -28,27 +28,20 @@ export const FINANCIER_DUES = `
 
 const openRow = z.object({
   id: z.string(),
-  target_id: z.string(),
+  targetId: z.string(),
   kind: z.enum(DUE_KINDS),
-  document_no: z.string(),
-  business_date: z.string(),
-  due_paise: z.int(),
+  documentNo: z.string(),
+  businessDate: z.string(),
+  duePaise: z.int(),
 });
 
-export interface OpenDocument {
-  /** Of the sale or charge. */
-  id: string;
-  target: Target;
-  targetId: string;
-  documentNo: string;
-  businessDate: string;
-  duePaise: number;
-}
+/** Its id is that of the sale or charge. */
+export type OpenDocument = Omit<z.infer<typeof openRow>, 'kind'> & { target: Target };
 
 /** What a customer or financier owes, oldest first. */
 export async function openDocuments(
   sql: ShopSql,
-  party: 'CUSTOMER' | 'FINANCIER',
+  party: DuePartyKind,
   partyId: string,
 ): Promise<OpenDocument[]> {
   const dues =
@@ -60,13 +53,10 @@ export async function openDocuments(
     `SELECT id, target_id, kind, document_no, business_date, due_paise FROM (${dues}) o
       WHERE o.party_id = $2 ORDER BY business_date, created_at, id, target_id`,
     [sql.shopId, partyId],
+    { camel: true },
   );
-  return rows.map(row => ({
-    id: row.id,
-    target: party === 'FINANCIER' ? 'FINANCE' : row.kind === 'SALE' ? 'SALE' : 'CHARGE',
-    targetId: row.target_id,
-    documentNo: row.document_no,
-    businessDate: row.business_date,
-    duePaise: row.due_paise,
+  return rows.map(({ kind, ...row }) => ({
+    ...row,
+    target: party === 'FINANCIER' ? 'FINANCE' : kind === 'SALE' ? 'SALE' : 'CHARGE',
   }));
 }

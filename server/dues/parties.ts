@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
+import type { DuePartyKind } from '../../src/resources/dues/rules.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import { changeCustomer } from '../parties/index.ts';
@@ -9,18 +10,11 @@ const partyRow = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
-  due_paise: z.int(),
-  store_credit_paise: z.int(),
+  duePaise: z.int(),
+  storeCreditPaise: z.int(),
 });
 
-export interface Party {
-  kind: 'CUSTOMER' | 'FINANCIER';
-  id: string;
-  name: string;
-  phone: string | null;
-  duePaise: number;
-  storeCreditPaise: number;
-}
+export type Party = z.infer<typeof partyRow> & { kind: DuePartyKind };
 
 export async function partyOf(sql: ShopSql, kind: Party['kind'], id: string): Promise<Party | null> {
   if (!isUuid(id)) return null;
@@ -30,10 +24,9 @@ export async function partyOf(sql: ShopSql, kind: Party['kind'], id: string): Pr
       ? 'SELECT id, name, phone, due_paise, store_credit_paise FROM customers WHERE shop_id = $1 AND id = $2'
       : 'SELECT id, name, NULL AS phone, receivable_paise AS due_paise, 0::bigint AS store_credit_paise FROM financiers WHERE shop_id = $1 AND id = $2',
     [sql.shopId, id],
+    { camel: true },
   );
-  if (!row) return null;
-  const { due_paise: duePaise, store_credit_paise: storeCreditPaise, ...rest } = row;
-  return { kind, ...rest, duePaise, storeCreditPaise };
+  return row ? { kind, ...row } : null;
 }
 
 /** Changes what a party owes and has; `otherwise` when the store credit is insufficient. */

@@ -3,10 +3,10 @@ import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 const promiseRow = z.object({
-  customer_id: z.string(),
+  customerId: z.string(),
   name: z.string(),
-  due_paise: z.int(),
-  promised_on: z.string(),
+  duePaise: z.int(),
+  promisedOn: z.string(),
   note: z.string().nullable(),
 });
 
@@ -21,4 +21,5 @@ export const promisesWithin = (sql: ShopSql, { from, to }: DateRange, max: numbe
       WHERE c.due_paise > 0 AND p.promised_on BETWEEN $2::date AND $3::date
       ORDER BY p.promised_on, c.name, c.id LIMIT $4`,
     [sql.shopId, from, to, max],
+    { camel: true },
   );

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/calls/dues.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { Receipt } from '../../src/resources/dues/answers.ts';
+import type {
+  BookedModel,
+  collectDues as collectCall,
+  recordReceipt as recordCall,
+} from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import {
@@ -19,12 +25,13 @@ import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
-import type { BookingInput } from '../../src/resources/calls/dues.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
 const CASH_LIMIT_PAISE = 2_00_000_00;
 const NEW_ACT_FROM = '2026-04-01';
 
+type CollectInput = BodyOf<typeof collectCall>;
+type ReceiptInput = BodyOf<typeof recordCall>;
 type Input = Omit<CollectInput, 'customerId' | 'financierId'>;
 type Payment = Input['payments'][number] & { id: string };
 
@@ -73,7 +80,7 @@ async function record(
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
-  { booking = null, on = null }: { booking?: BookingInput | null; on?: AdvanceOn | null } = {},
+  { booking = null, on = null }: { booking?: BookedModel | null; on?: AdvanceOn | null } = {},
 ): Promise<Receipt> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'RECEIPT');
   const party = await partyOf(tx, asked.kind, asked.id);
@@ -281,6 +288,7 @@ async function checkCash(
                           WHERE a.shop_id = $1 AND a.target_id = b.id AND a.document_kind = 'RECEIPT'), 0))
                         FROM unnest($4::uuid[], $5::bigint[]) AS b (id, paise)), 0)::bigint AS bill`,
     [tx.shopId, party.id, businessDate, [...ofBills.keys()], [...ofBills.values()]],
+    { camel: true },
   );
   if ((row?.day ?? 0) + now < CASH_LIMIT_PAISE && (row?.bill ?? 0) < CASH_LIMIT_PAISE) return;
   const params = { section: businessDate < NEW_ACT_FROM ? '269ST' : '186' };

@@ -1,22 +1,15 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { Statement, StatementQuery } from '../../src/resources/calls/dues.ts';
-import { STATEMENT_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import type { StatementQuery } from '../../src/kit/statementQuery.ts';
+import { statement, type Statement } from '../../src/resources/dues/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT_KIND } from '../ledger/index.ts';
 import { partyOf } from './parties.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 
-const row = z.object({
-  date: z.string(),
-  kind: z.enum(STATEMENT_KINDS),
-  document_no: z.string(),
-  document_id: z.string(),
-  of_sale: z.boolean(),
-  debit: z.int(),
-  credit: z.int(),
-  store_credit: z.int(),
-});
+const row = statement.shape.rows.element
+  .omit({ documentKind: true, balancePaise: true })
+  .extend({ documentId: z.string(), ofSale: z.boolean() });
 
 /** A sale in full and what was paid with it; of other documents, what the ledger has of the customer. */
 const ROWS = `
@@ -46,9 +39,9 @@ const ROWS = `
 type StatementRow = Statement['rows'][number];
 
 function documentOf(each: z.infer<typeof row>): Pick<StatementRow, 'documentKind' | 'documentId'> {
-  const kind = each.kind === 'SALE_PAYMENT' || each.of_sale ? 'SALE' : DOCUMENT_KIND[each.kind];
+  const kind = each.kind === 'SALE_PAYMENT' || each.ofSale ? 'SALE' : DOCUMENT_KIND[each.kind];
   return kind === 'SALE' || kind === 'CREDIT_NOTE' || kind === 'RECEIPT'
-    ? { documentKind: kind, documentId: each.document_id }
+    ? { documentKind: kind, documentId: each.documentId }
     : { documentKind: null, documentId: null };
 }
 
@@ -62,29 +55,26 @@ export async function statementOf(
   if (!customer) throw notFound();
   const rows = await sql.query(
     row,
-    `SELECT date, kind, document_no, document_id, coalesce(of_sale, false) AS of_sale, debit, credit, store_credit FROM (${ROWS}) r
+    `SELECT date, kind, document_no, document_id, coalesce(of_sale, false) AS of_sale,
+            debit AS debit_paise, credit AS credit_paise, store_credit AS store_credit_paise FROM (${ROWS}) r
       WHERE date <= coalesce($3::date, 'infinity') ORDER BY date, created_at, id, part`,
     [sql.shopId, customerId, to ?? null],
+    { camel: true },
   );
   const before = from ? rows.filter(each => each.date < from) : [];
-  const openingPaise = sumPaise(before.map(each => each.debit - each.credit));
+  const openingPaise = sumPaise(before.map(each => each.debitPaise - each.creditPaise));
   let balance = openingPaise;
   return {
     customer: { id: customer.id, name: customer.name, phone: customer.phone ?? '' },
     from: from ?? null,
     to: to ?? null,
     openingPaise,
-    rows: rows.slice(before.length).map(each => ({
-      date: each.date,
-      kind: each.kind,
-      documentNo: each.document_no,
-      ...documentOf(each),
-      debitPaise: each.debit,
-      creditPaise: each.credit,
-      balancePaise: (balance += each.debit - each.credit),
-      storeCreditPaise: each.store_credit,
+    rows: rows.slice(before.length).map(({ ofSale, ...each }) => ({
+      ...each,
+      ...documentOf({ ofSale, ...each }),
+      balancePaise: (balance += each.debitPaise - each.creditPaise),
     })),
     closingPaise: balance,
-    storeCreditPaise: sumPaise(rows.map(each => each.store_credit)),
+    storeCreditPaise: sumPaise(rows.map(each => each.storeCreditPaise)),
   };
 }

@@ -9,7 +9,7 @@ import {
   stockCheck,
 } from '../../src/resources/exchange/answers.ts';
 import * as calls from '../../src/resources/exchange/calls.ts';
-import { stockItems } from '../../src/resources/stockItems.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

@@ -1,5 +1,5 @@
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
-import { answeredOf, normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
+import { answeredOf, normaliseIdNumber } from '../../src/resources/exchange/conditionGrid.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 
 export interface ExchangeTaken {

@@ -42,6 +42,7 @@ export async function productsOfBill(
         productRow,
         `SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
         [tx.shopId, ids],
+        { camel: true },
       )
     : [];
   const { found: byName, made } = await makeProducts(tx, actor, lines);
@@ -53,7 +54,7 @@ export async function productsOfBill(
     const field = `lines.${index}.productId`;
     if (!product) errors[field] = { key: 'validation.reference' };
     // Staff could sell these goods at the floor of their own, cheaper bill.
-    else if (actor.role === 'owner' && product.unconfirmed_cost_paise !== null)
+    else if (actor.role === 'owner' && product.unconfirmedCostPaise !== null)
       errors[field] = { key: 'validation.billLine.unconfirmed' };
     return product;
   });
@@ -69,7 +70,7 @@ async function raiseUnconfirmedCosts(
   products: readonly ProductRow[],
 ): Promise<void> {
   const dearer = lines.flatMap((line, index) => {
-    const { id, unconfirmed_cost_paise: cost } = products[index] ?? {};
+    const { id, unconfirmedCostPaise: cost } = products[index] ?? {};
     return typeof cost === 'number' && costWithTax(line) > cost ? [{ id, cost: costWithTax(line) }] : [];
   });
   if (!dearer.length) return;
@@ -139,12 +140,14 @@ async function makeProducts(
      SELECT $1::uuid, ${columns} FROM jsonb_populate_recordset(NULL::products, $2::jsonb)
      ON CONFLICT (shop_id, company_id, lower(model), ram, storage, lower(colour)) DO NOTHING RETURNING id`,
     [tx.shopId, JSON.stringify(rows)],
+    { camel: true },
   );
   const all = await tx.query(
     productRow,
     `SELECT ${PRODUCT} FROM ${FROM}
       WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND lower(p.model) = ANY ($3::text[])`,
     [tx.shopId, [...companies.values()], [...new Set(rows.map(row => row.model.toLowerCase()))]],
+    { camel: true },
   );
   for (const product of all) found.set(sameProduct(product), product);
   const made = all.filter(product => inserted.some(({ id }) => id === product.id));
@@ -159,6 +162,7 @@ async function makeCompanies(
   actor: Actor,
   names: readonly string[],
 ): Promise<Map<string, string>> {
+  const once = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
   const rows = await tx.query(
     companyRow,
     `WITH made AS (
@@ -169,10 +173,8 @@ async function makeCompanies(
        RETURNING id, name)
      SELECT id, name FROM made UNION
      SELECT id, name FROM companies WHERE shop_id = $1 AND lower(name) = ANY (SELECT lower(n) FROM unnest($4::text[]) n)`,
-    (() => {
-      const once = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
-      return [tx.shopId, once.map(() => uuid()), actor.now, once];
-    })(),
+    [tx.shopId, once.map(() => uuid()), actor.now, once],
+    { camel: true },
   );
   return new Map(rows.map(row => [row.name.toLowerCase(), row.id]));
 }

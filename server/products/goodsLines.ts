@@ -45,9 +45,9 @@ export async function goodsLines(
 ): Promise<GoodsLine[]> {
   const rows = await sql.query(
     goodsRow,
-    `SELECT ${kind ? `l.${kind}` : 'NULL'} AS kind, c.name AS company, p.model, p.ram, p.storage, p.colour, l.${unit} AS "unitCode", p.hsn_code AS "hsnCode",
+    `SELECT ${kind ? `l.${kind}` : 'NULL'} AS kind, c.name AS company, p.model, p.ram, p.storage, p.colour, l.${unit} AS unit_code, p.hsn_code,
             coalesce(h.uqc, CASE WHEN p.item_category = 'SERVICE' THEN 'NA' ELSE 'NOS' END) AS uqc,
-            coalesce(h.gst_rate_bps, p.gst_rate_bps) AS "gstRateBps", l.${quantity} AS quantity, l.${price} AS "unitPricePaise"
+            coalesce(h.gst_rate_bps, p.gst_rate_bps) AS gst_rate_bps, l.${quantity} AS quantity, l.${price} AS unit_price_paise
        FROM ${table} l
        JOIN products p ON p.shop_id = $1 AND p.id = l.${product}
        JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
@@ -57,6 +57,7 @@ export async function goodsLines(
       WHERE l.shop_id = $1 AND l.${by} = $2 AND (${where})
       ORDER BY l.position, l.id`,
     [...values],
+    { camel: true },
   );
   return rows.map(({ company, model, ram, storage, colour, ...row }) => ({
     ...row,

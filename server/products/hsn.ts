@@ -1,13 +1,18 @@
 import * as z from 'zod';
-import { itemCategory } from '../../src/kit/values.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { HsnOverview, HsnProduct } from '../../src/resources/calls/hsn.ts';
+import {
+  addedCodes,
+  hsnProduct,
+  type AddedCode,
+  type HsnOverview,
+  type HsnProduct,
+} from '../../src/resources/products/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { anywhere, withoutNul } from '../kit/db/text.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import { STARTING_HSN_CODES } from '../kit/setup/hsnCodes.ts';
+import { STARTING_HSN_CODES } from './startingHsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */
 const rateOn = (code: string, day: string) =>
@@ -19,16 +24,21 @@ const rateRow = z.object({ rate: z.int().nullable() });
 
 /** Basis points; null without a row for the day. */
 export async function rateOfCode(sql: ShopSql, code: string, day: BusinessDate): Promise<number | null> {
-  const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day]);
+  const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day], {
+    camel: true,
+  });
   return row?.rate ?? null;
 }
 
 const codeRow = z.object({ code: z.string() });
 
 const missingCodes = async (sql: ShopSql) => {
-  const rows = await sql.query(codeRow, 'SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1', [
-    sql.shopId,
-  ]);
+  const rows = await sql.query(
+    codeRow,
+    'SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1',
+    [sql.shopId],
+    { camel: true },
+  );
   const has = new Set(rows.map(row => row.code));
   return STARTING_HSN_CODES.filter(({ code }) => !has.has(code));
 };
@@ -41,17 +51,16 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
     `SELECT count(*)::int AS without FROM products p
       WHERE p.shop_id = $1 AND p.active AND ${rateOn('p.hsn_code', '$2')} IS NULL`,
     [sql.shopId, day],
+    { camel: true },
   );
   return { usualMissing: (await missingCodes(sql)).length, productsWithout: row?.without ?? 0 };
 }
 
-const addedRow = z.object({ id: z.string(), code: z.string() });
-
-export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: string }[]> {
+export async function addUsualCodes(tx: ShopSql): Promise<AddedCode[]> {
   const rows = (await missingCodes(tx)).map(row => ({ ...row, id: uuidv7() }));
   if (rows.length === 0) return [];
   return tx.query(
-    addedRow,
+    addedCodes.element,
     `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)
      SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::date[])
      ON CONFLICT DO NOTHING RETURNING id, code`,
@@ -64,17 +73,11 @@ export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: st
       rows.map(row => row.gstRateBps),
       rows.map(row => row.validFrom),
     ],
+    { camel: true },
   );
 }
 
-const foundRow = z.object({
-  id: z.string(),
-  ...modelColumns,
-  itemCategory,
-  hsnCode: z.string(),
-  gstRateBps: z.int().nullable(),
-  total: z.int(),
-});
+const foundRow = hsnProduct.omit({ variant: true }).extend({ ...modelColumns, total: z.int() });
 
 /** Active products, those without a rate today first; `without` shows only them. */
 export async function hsnProducts(
@@ -85,15 +88,16 @@ export async function hsnProducts(
   const rows = await sql.query(
     foundRow,
     `SELECT * FROM (
-       SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category AS "itemCategory",
-              p.hsn_code AS "hsnCode", ${rateOn('p.hsn_code', '$2')} AS "gstRateBps", count(*) OVER ()::int AS total
+       SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category,
+              p.hsn_code, ${rateOn('p.hsn_code', '$2')} AS gst_rate_bps, count(*) OVER ()::int AS total
          FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
         WHERE p.shop_id = $1 AND p.active
           AND (NOT $3::boolean OR ${rateOn('p.hsn_code', '$2')} IS NULL)
           AND ($4::text = '' OR c.name || ' ' || p.model || ' ' || p.hsn_code ILIKE $5)) found
-      ORDER BY "gstRateBps" IS NOT NULL, company, model, ram NULLS FIRST, storage NULLS FIRST, colour NULLS FIRST, id
+      ORDER BY gst_rate_bps IS NOT NULL, company, model, ram NULLS FIRST, storage NULLS FIRST, colour NULLS FIRST, id
       LIMIT $6 OFFSET $7`,
     [sql.shopId, day, without, keyword, anywhere(withoutNul(keyword)), size, page * size],
+    { camel: true },
   );
   return {
     content: rows.map(({ ram, storage, colour, total: _total, ...row }) => ({

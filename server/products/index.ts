@@ -4,4 +4,5 @@ export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
 export { confirmProduct, tellOfNewProducts } from './newProducts.ts';
 export { changePrices, pricesOf } from './priceChanges.ts';
 export { productRow, type ProductRow } from './productRow.ts';
+export { addStartingHsnCodes } from './startingHsnCodes.ts';
 export { setUnitPrice } from './unitPrice.ts';

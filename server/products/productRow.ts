@@ -6,13 +6,13 @@ import { modelColumns } from '../kit/db/rows.ts';
 export const productRow = z.object({
   id: z.string(),
   ...modelColumns,
-  item_category: itemCategory,
-  hsn_code: z.string(),
-  gst_rate_bps: z.int(),
-  selling_price_paise: z.int(),
+  itemCategory,
+  hsnCode: z.string(),
+  gstRateBps: z.int(),
+  sellingPricePaise: z.int(),
   tracking: z.enum(TRACKINGS),
-  warranty_months: z.int().nullable(),
+  warrantyMonths: z.int().nullable(),
   /** Unit cost with tax, until the owner confirms the price. */
-  unconfirmed_cost_paise: z.int().nullable(),
+  unconfirmedCostPaise: z.int().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;

@@ -6,7 +6,6 @@ import type { Actor } from '../posting/index.ts';
 
 const unitRow = z.object({
   status: z.string(),
-  received_quantity: z.int(),
   code: z.string().nullable(),
 });
 
@@ -20,9 +19,10 @@ export async function setUnitPrice(
   const [unit] = isUuid(id)
     ? await tx.query(
         unitRow,
-        `SELECT status, received_quantity, coalesce(imei, serial_no) AS code
+        `SELECT status, coalesce(imei, serial_no) AS code
            FROM stock_items WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
+        { camel: true },
       )
     : [];
   if (!unit) throw notFound();

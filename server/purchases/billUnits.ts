@@ -1,6 +1,6 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../src/kit/index.ts';
-import { answeredOf, type ConditionGrid } from '../../src/resources/rules/conditionGrid.ts';
+import { answeredOf, type ConditionGrid } from '../../src/resources/exchange/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import { invalid } from '../kit/errors/refusal.ts';

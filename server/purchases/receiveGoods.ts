@@ -33,7 +33,7 @@ const hasCode = (unit: BillUnit | null): boolean =>
 
 /** The rounding remainder goes to the first units. */
 function receivedOf(line: ReceivedLine): Received[] {
-  if (line.product.item_category === 'SERVICE') return [];
+  if (line.product.itemCategory === 'SERVICE') return [];
   const { quantity, units } = line.goods;
   if (!units.length) return [{ line, pieces: quantity, value: line.valuePaise, unit: null }];
   const costEach = Math.floor(line.valuePaise / quantity);

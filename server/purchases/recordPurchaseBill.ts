@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../src/kit/index.ts';
-import { normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
+import { normaliseIdNumber } from '../../src/resources/exchange/conditionGrid.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
@@ -236,7 +236,7 @@ function totalsOfBill(
       id: uuid(),
       product,
       goods: each,
-      hsnCode: asked.hsnCode ?? product.hsn_code,
+      hsnCode: asked.hsnCode ?? product.hsnCode,
       unitCostPaise: asked.unitCostPaise,
       gstRateBps: asked.gstRateBps,
       ...tax,
@@ -335,7 +335,7 @@ const lineRow = (line: BillLine, billId: string, index: number): Row => ({
   product_id: line.product.id,
   company: line.product.company,
   model: line.product.model,
-  item_category: line.product.item_category,
+  item_category: line.product.itemCategory,
   hsn_code: line.hsnCode,
   quantity: line.goods.quantity,
   unit_cost_paise: line.unitCostPaise,
@@ -383,7 +383,7 @@ function postBill(
     drawerSessionId,
   }: { paid: readonly Posting[]; seller: Seller; drawerSessionId: string | null },
 ): void {
-  const stock = (line: BillLine) => line.product.item_category !== 'SERVICE';
+  const stock = (line: BillLine) => line.product.itemCategory !== 'SERVICE';
   const valueOf = (lines: readonly BillLine[]) => sumPaise(lines.map(line => line.valuePaise));
   const credit = totals.inputCredit;
   postEntry(batch, actor, {

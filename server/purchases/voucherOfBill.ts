@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { VoucherBill } from '../../src/resources/calls/purchaseBills.ts';
 import { conditionGrid } from '../../src/resources/exchange/inputs.ts';
-import { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
+import { ID_KINDS } from '../../src/resources/exchange/conditionGrid.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
 import { approvedBy } from '../ledger/index.ts';

@@ -14,7 +14,7 @@ import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { saleExample } from '../kit/openapi/examples.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
+import { cancelSale, whyNotCancelSale, saleById, sendSale } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditSale } from './postingAudit.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
@@ -51,8 +51,9 @@ export const saleCalls = (): Call[] => [
       if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
     },
     write: async (tx, { caller, body }) => {
-      const recorded = await recordSale(tx, caller, body);
-      await auditSale(tx, caller, recorded);
+      const { recorded, written } = await sendSale(tx, caller, body);
+      tx.beforeCommit(written);
+      tx.beforeCommit(auditSale(tx, caller, recorded));
       return recorded;
     },
   }),

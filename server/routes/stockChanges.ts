@@ -1,7 +1,7 @@
 /** Stock adjusted by hand. */
 import { stockChange } from '../../src/resources/calls/answers/stockChanges.ts';
 import { stockChangeInput } from '../../src/resources/calls/stockChanges.ts';
-import { stockItems } from '../../src/resources/stockItems.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 import { reads, writes, type Call } from '../kit/http/calls.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { adjustStock, stockChangeById } from '../stock/index.ts';

@@ -75,7 +75,14 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
  * `NOT_ENOUGH_STOCK`, `ON_CHALLAN`, `ESTIMATE_CLOSED`, `CHALLAN_CLOSED`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
  * `SESSION_CLOSED` (cash, and no drawer open).
  */
-export async function recordSale(
+export async function recordSale(...sale: Parameters<typeof sendSale>): Promise<Sale> {
+  const { recorded, written } = await sendSale(...sale);
+  await written;
+  return recorded;
+}
+
+/** The same without waiting for its rows: `written` throws what the database refuses. */
+export async function sendSale(
   tx: ShopSql,
   actor: Actor,
   input: SaleInput,
@@ -83,7 +90,7 @@ export async function recordSale(
   returnedPaise = 0,
   /** Of the bill of a record, line by line. */
   ofRecord: readonly RecordLine[] = [],
-): Promise<Sale> {
+): Promise<{ recorded: Sale; written: Promise<unknown> }> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   const released = input.challanId ? await releaseForSale(tx, actor, input.challanId, input) : null;
@@ -227,13 +234,16 @@ export async function recordSale(
   if (booked) closeBySale(batch, actor, booked, sale.id);
   if (offer) sellEstimate(batch, actor, offer, sale.id);
   if (released) sellFromChallan(batch, actor, released, sale);
-  await batch.run();
-  if (released) await logSoldFromChallan(tx, actor, released, sale.invoice_no);
-  if (offer) await logSold(tx, actor, posting.userName, offer.id, sale.invoice_no);
-  return {
+  const written = Promise.all([
+    batch.run(),
+    released && logSoldFromChallan(tx, actor, released, sale.invoice_no),
+    offer && logSold(tx, actor, posting.userName, offer.id, sale.invoice_no),
+  ]);
+  const recorded = {
     ...saleOfRows(sale, lines, payments, null, actor.approvedBy?.name ?? null),
     ...(offer ? { estimate: { id: offer.id, estimateNo: offer.estimateNo } } : {}),
   };
+  return { recorded, written };
 }
 
 /** Behind the others, whose places the refusals name. */
@@ -272,7 +282,7 @@ function saleLineRow(
     product_id: line.product.id,
     stock_item_id: line.item?.id ?? null,
     ...modelOf(line.product),
-    item_category: line.product.item_category,
+    item_category: line.product.itemCategory,
     imei: line.item?.imei ?? null,
     imei2: line.item?.imei2 ?? null,
     serial_no: line.item?.serial_no ?? null,
@@ -290,7 +300,7 @@ function saleLineRow(
     cost_paise: line.costPaise,
     condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
-    warranty_months: line.product.warranty_months,
+    warranty_months: line.product.warrantyMonths,
   };
 }
 

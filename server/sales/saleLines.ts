@@ -47,7 +47,7 @@ export interface Missing {
   value: string;
 }
 
-const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
+const needsStock = (product: ProductRow) => product.itemCategory !== 'SERVICE';
 
 /** Draws from the oldest lots, reducing `left`; null when insufficient. */
 function drawFromLots(
@@ -79,7 +79,7 @@ export function pricedLine(
   quantity: number,
   { rates }: Pick<SaleReads, 'rates'>,
 ): DraftLine {
-  const hsnCode = asked.hsnCode ?? product.hsn_code;
+  const hsnCode = asked.hsnCode ?? product.hsnCode;
   const hsn = rates.get(hsnCode);
   return {
     id: uuid(),
@@ -90,7 +90,7 @@ export function pricedLine(
     discountPaise: asked.discountPaise ?? 0,
     hsnCode,
     uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
-    gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
+    gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gstRateBps,
     costPaise: 0,
     marginScheme: false,
     fitted: null,
@@ -203,8 +203,8 @@ export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
   });
 
 const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
-  hsnCode: product.hsn_code,
-  gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
+  hsnCode: product.hsnCode,
+  gstRateBps: rates.get(product.hsnCode)?.gst_rate_bps ?? product.gstRateBps,
 });
 
 /** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than offered, else the default: the owner's only. */
@@ -227,7 +227,7 @@ export function refuseOtherTax(
 const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
   listPriceOf(
     { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
-    product.selling_price_paise,
+    product.sellingPricePaise,
   );
 
 /** Null when staff may sell at this price. */
@@ -238,7 +238,7 @@ function staffPriceProblem(
   const listPricePaise = listPriceOfLine(line);
   if (listPricePaise === null)
     return { field: 'unitPricePaise', message: { key: 'validation.saleLine.noPrice' } };
-  const least = (line.product.unconfirmed_cost_paise ?? 0) * line.quantity;
+  const least = (line.product.unconfirmedCostPaise ?? 0) * line.quantity;
   if (line.unitPricePaise * line.quantity - line.discountPaise < least)
     return { field: 'unitPricePaise', message: { key: 'validation.saleLine.unconfirmed' } };
   const problem = staffDiscountProblem({ ...line, listPricePaise }, limitBps);

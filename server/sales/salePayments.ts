@@ -138,7 +138,7 @@ function financeProblems(
 
 /** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
 const maxExchangeOf = (product: ProductRow): number =>
-  Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
+  Math.min(product.sellingPricePaise, product.unconfirmedCostPaise ?? Infinity);
 
 /** Throws 422 for an exchange value above that limit. */
 export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {

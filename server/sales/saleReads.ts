@@ -72,7 +72,9 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(SELECT stock_item_id FROM codes UNION ALL SELECT unnest($3::uuid[])))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise
+  SELECT p.id, c.name AS company, p.model, p.item_category AS "itemCategory", p.ram, p.storage, p.colour, p.hsn_code AS "hsnCode",
+         p.gst_rate_bps AS "gstRateBps", p.selling_price_paise AS "sellingPricePaise", p.tracking, p.warranty_months AS "warrantyMonths",
+         p.unconfirmed_cost_paise AS "unconfirmedCostPaise"
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
    WHERE p.shop_id = $1 AND p.id = ANY (ARRAY(SELECT product_id FROM items UNION ALL SELECT unnest($4::uuid[])))
 ), lots AS (
@@ -82,7 +84,7 @@ WITH codes AS MATERIALIZED (
    ORDER BY i.received_on, i.id
 ), rates AS (
   SELECT DISTINCT ON (code) code, gst_rate_bps, uqc FROM hsn_codes
-   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY (ARRAY(SELECT hsn_code FROM goods UNION ALL SELECT unnest($5::text[])))
+   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY (ARRAY(SELECT "hsnCode" FROM goods UNION ALL SELECT unnest($5::text[])))
    ORDER BY code, valid_from DESC
 ), customer AS MATERIALIZED (
   SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count

@@ -12,7 +12,7 @@ import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isPhone, normalisePhone } from '../../src/kit/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { stockItems } from '../../src/resources/stockItems.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 import { surelyMoreThan, fiveDigits } from '../history/index.ts';
 
 export interface SearchActor extends RoleHolder {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
-import type { StockEvent, StockEventKind } from '../../src/resources/calls/stock.ts';
+import type { StockEvent, StockEventKind } from '../../src/resources/stock/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { MovementKind } from './stock.ts';
 import { MOVEMENT_KINDS } from './stock.ts';

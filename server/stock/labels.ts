@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LabelsQuery } from '../../src/resources/calls/labels.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
-import { MAX_LABELS } from '../../src/resources/rules/labels.ts';
+import { MAX_LABELS } from '../../src/resources/stock/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -8,7 +8,7 @@ import {
   type PostedCount,
 } from '../../src/resources/stockCounts/answers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { HOLDERS } from '../../src/resources/rules/holders.ts';
+import { HOLDERS } from '../../src/resources/stockCounts/holders.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ShopSql } from '../kit/db/database.ts';
-import type { StatementQuery } from '../../src/resources/calls/dues.ts';
+import type { StatementQuery } from '../../src/kit/statementQuery.ts';
 import { supplierStatement, type SupplierStatement } from '../../src/resources/suppliers/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { supplierById } from './openDocuments.ts';

@@ -172,20 +172,20 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'inventory-management/:id/show',
-    page: withPageMessages(() => import('./products/StockItemPage.tsx')),
+    page: withPageMessages(() => import('./stock/StockItemPage.tsx')),
     title: 'resources.stock-items.name',
     access: 'stock-items.read',
   },
   {
     path: 'stock-counts/create',
-    page: withPageMessages(() => import('./stock/NewCount.tsx')),
+    page: withPageMessages(() => import('./stockCounts/NewCount.tsx')),
     title: 'app.pages.newCount',
     access: 'stock-counts.count',
     palette: { section: 'Stock' },
   },
   {
     path: 'stock-counts/:id/show',
-    page: withPageMessages(() => import('./stock/CountPage.tsx')),
+    page: withPageMessages(() => import('./stockCounts/CountPage.tsx')),
     title: 'resources.stock-counts.name',
     access: 'stock-counts.read',
   },
@@ -199,7 +199,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'price-change',
-    page: withPageMessages(() => import('./stock/PriceChange.tsx')),
+    page: withPageMessages(() => import('./products/PriceChange.tsx')),
     title: 'app.pages.priceChange',
     access: 'products.prices',
     palette: { section: 'Stock' },
@@ -278,7 +278,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'imei',
-    page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
+    page: withPageMessages(() => import('./stock/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
     access: 'stock-items.read',
     menu: { set: ['shop', 'office'], order: 22, icon: 'History' },
@@ -286,7 +286,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'imei/:imei',
-    page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
+    page: withPageMessages(() => import('./stock/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
     access: 'stock-items.read',
   },
@@ -527,13 +527,13 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'hsn-code/list',
-    page: withPageMessages(() => import('./hsn/HsnCodes.tsx')),
+    page: withPageMessages(() => import('./products/hsn/HsnCodes.tsx')),
     title: 'app.menu.of.hsn-codes',
     access: 'hsn-codes.read',
   },
   {
     path: 'hsn-code/assign',
-    page: withPageMessages(() => import('./hsn/HsnProducts.tsx')),
+    page: withPageMessages(() => import('./products/hsn/HsnProducts.tsx')),
     title: 'app.pages.hsnProducts',
     access: 'products.write',
   },

@@ -13,7 +13,7 @@ import {
   LABEL_SIZE_NAMES,
   type LabelPaper,
   type LabelSize,
-} from '../resources/rules/labels.ts';
+} from '../resources/stock/labels.ts';
 
 interface LabelStyle {
   size: LabelSize;

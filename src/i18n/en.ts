@@ -1,4 +1,6 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -27,7 +29,6 @@ import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import evening from './en/evening.ts';
 import faq from './en/faq.ts';
@@ -35,7 +36,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
@@ -81,14 +81,12 @@ const ofPlaces = {
   customers,
   customizer,
   dashboard,
-  dues,
   evening,
   faq,
   features,
   figures,
   forCustomer,
   history,
-  hsn,
   imeiHistory,
   importing,
   invoice,
@@ -140,4 +138,6 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  dues,
+  products,
 ]);

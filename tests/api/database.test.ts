@@ -154,6 +154,20 @@ describe('write', () => {
     expect(await companies(shopId)).toEqual([{ name: 'Apple' }, { name: 'Oppo' }, { name: 'Realme' }]);
   });
 
+  it('is rolled back by what was left to the commit: a failed statement, or its answer', async () => {
+    const refused = async (sent: (tx: ShopSql) => Promise<unknown>) =>
+      fresh.db.write(shopId, async tx => {
+        tx.beforeCommit(sent(tx));
+        await tx.run(...addCompany(shopId, 'after')).catch(() => undefined);
+      });
+    await expect(refused(tx => tx.run('SELECT 1 / 0'))).rejects.toMatchObject({ code: '22012' });
+    const counted = async (tx: ShopSql) => {
+      if ((await tx.run(...addCompany(shopId, 'counted'))) === 1) throw new Error('one too many');
+    };
+    await expect(refused(counted)).rejects.toThrow('one too many');
+    expect(await companies(shopId)).toEqual([]);
+  });
+
   it('a statement after its end is refused', async () => {
     let kept: ShopSql | undefined;
     await fresh.db.read(shopId, sql => {

@@ -4,7 +4,7 @@ import { withExchanges } from '../../server/demo/exchanges.ts';
 import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.ts';
 import { addPerson } from '../../server/people/people.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/kit/setup/hsnCodes.ts';
+import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/products/startingHsnCodes.ts';
 import { checkBooks } from '../../server/verify/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';

@@ -4,7 +4,7 @@ import { findDrift } from '../../server/kit/db/drift.ts';
 import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/kit/index.ts';
 import type { DeclaredField, Shape } from '../../src/kit/index.ts';
 import { choice, choices, day, decimal, reference, text, webAddress } from '../../src/kit/types.ts';
-import { companies } from '../../src/resources/companies.ts';
+import { companies } from '../../src/resources/products/companies.ts';
 import { resources } from '../../src/resources/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';

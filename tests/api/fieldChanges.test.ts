@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../../server/kit/db/drift.ts';
 import { listQuery } from '../../server/kit/resources/listQuery.ts';
-import { companies } from '../../src/resources/companies.ts';
+import { companies } from '../../src/resources/products/companies.ts';
 import { atLeast, equals, isEmpty, or, valueOf } from '../../src/kit/conditions.ts';
 import { defineResource, field, type AnyResource, type Shape } from '../../src/kit/index.ts';
 import { choice, choices, day, integer, line, reference } from '../../src/kit/types.ts';

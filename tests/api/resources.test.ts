@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsvText } from '../../server/kit/resources/csvText.ts';
 import { resources } from '../../src/resources/index.ts';
-import { products } from '../../src/resources/products.ts';
+import { products } from '../../src/resources/products/declaration.ts';
 import {
   canFill,
   defineResource,

@@ -1,7 +1,7 @@
 /** The small CRM of docs/examples, added as its author would. */
 import { customers } from '../../src/resources/customers.ts';
 import { people } from '../../src/resources/people.ts';
-import { products } from '../../src/resources/products.ts';
+import { products } from '../../src/resources/products/declaration.ts';
 import { deals } from '../../docs/examples/deals.ts';
 import { dealMessages } from '../../docs/examples/deals.messages.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';

@@ -1,9 +1,9 @@
 /** Orders and many rows of them, for a test and for the bench. */
-import { companies } from '../../src/resources/companies.ts';
+import { companies } from '../../src/resources/products/companies.ts';
 import { customers } from '../../src/resources/customers.ts';
 import { financiers } from '../../src/resources/financiers/declaration.ts';
 import { people } from '../../src/resources/people.ts';
-import { products } from '../../src/resources/products.ts';
+import { products } from '../../src/resources/products/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 import { orders } from './orders.ts';

@@ -17,6 +17,7 @@ export const listening = (sql: ShopSql, hear: Hear): ShopSql => ({
     hear(`SELECT ${columns}`, values, how);
     return sql.row(row, columns, values, how);
   },
+  beforeCommit: sent => sql.beforeCommit(sent),
 });
 
 /** The same connection; the text of each statement that is asked of it is put into `statements`. */

@@ -8,6 +8,8 @@ import type { CheckRows, How, Sql } from './sql.ts';
 const ABORTED = '25P02';
 
 export interface Session extends Sql {
+  /** Throws what `beforeCommit` was given and failed. */
+  settled(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function openSession(
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
   let cause: unknown;
+  const unsettled: Promise<unknown>[] = [];
 
   /** Of statements that are sent together, a later one may be heard of first: it throws what the first failed of. */
   function fail(error: unknown): never {
@@ -81,6 +84,13 @@ export function openSession(
       const [only] = await query(row, `SELECT ${columns}`, values, how);
       if (only === undefined) throw new Error(`No row, so no scalars: ${columns}`);
       return only;
+    },
+    beforeCommit(sent) {
+      sent.catch(() => undefined); // `settled` throws it
+      unsettled.push(sent);
+    },
+    async settled() {
+      for (let sent = unsettled.shift(); sent; sent = unsettled.shift()) await sent;
     },
     end: async () => {
       over = true;

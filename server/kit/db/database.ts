@@ -95,6 +95,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     const session = openSession(client, { nameOf: pooled ? undefined : nameOf, checkRows });
     try {
       const answer = await work(session);
+      await session.settled();
       await session.end();
       await begun;
       const { command } = await client.query('COMMIT');

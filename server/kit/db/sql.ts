@@ -24,6 +24,11 @@ export interface Sql {
    * confirmedRead.ts can add a column.
    */
   row<Row>(row: z.ZodType<Row>, columns: string, values?: readonly unknown[], how?: How): Promise<Row>;
+  /**
+   * Statements whose answer nothing waits for until the commit, which does not happen when they fail: what follows is
+   * sent with them.
+   */
+  beforeCommit(sent: Promise<unknown>): void;
 }
 
 /** Throws when `answer` lacks columns that `row` declares. */

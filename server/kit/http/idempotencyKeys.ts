@@ -35,10 +35,16 @@ export async function reserveKey<T>(
 }
 
 export async function saveAnswer<T>(tx: ShopSql, answer: T, keys: readonly string[]): Promise<T> {
-  // As text: jsonb reorders keys.
-  await tx.run(
-    'UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = ANY ($2::uuid[])',
-    [tx.shopId, keys, JSON.stringify(answer ?? null)],
+  // As text: jsonb reorders keys. One key a statement, whose cached plan is never given up for one of its own.
+  const text = JSON.stringify(answer ?? null);
+  await Promise.all(
+    keys.map(key =>
+      tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
+        tx.shopId,
+        key,
+        text,
+      ]),
+    ),
   );
   return answer;
 }

@@ -64,6 +64,7 @@ export function askedAlong(
         alone();
         return sql.run(text, values, how);
       },
+      beforeCommit: sent => sql.beforeCommit(sent),
     },
     answered() {
       alone();

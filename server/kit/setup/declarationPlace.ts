@@ -7,7 +7,8 @@ const DIRECTORY = 'src/resources';
 export const declarationPlace = (message: string): string | undefined => {
   const [, name, parts = ''] = /^R\d+ ([a-z-]+)((?:[. ][\w-]+)*):/.exec(message) ?? [];
   if (name === undefined || !fs.existsSync(DIRECTORY)) return undefined;
-  for (const file of fs.readdirSync(DIRECTORY).filter(each => each.endsWith('.ts'))) {
+  const files = fs.readdirSync(DIRECTORY, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter(each => each.endsWith('.ts'))) {
     const lines = fs.readFileSync(path.join(DIRECTORY, file), 'utf8').split('\n');
     let at = lines.findIndex(line => line.includes(`name: '${name}'`));
     if (at < 0) continue;

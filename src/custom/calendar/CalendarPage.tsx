@@ -3,9 +3,10 @@ import Card from '@mui/material/Card';
 import { useNotify, useStore, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { promisePayment } from '../../providers/calls/dues.ts';
+import { ask } from '../../providers/ask.ts';
 import { declarationOf } from '../../providers/names.ts';
 import type { CalendarEntry } from '../../resources/calendar/answers.ts';
+import { promisePayment } from '../../resources/dues/calls.ts';
 import { calendarFor } from '../../kit/views.ts';
 import { useLanguage, usePerson, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -38,7 +39,7 @@ const usePromise = (again: () => Promise<unknown>) => {
   const sayNotMoved = useNotMoved();
   return async ({ id, title, note }: CalendarEntry, day: string): Promise<boolean> => {
     try {
-      await promisePayment(id, { on: day, note }, { quiet: true });
+      await ask(promisePayment, { customerId: id, body: { on: day, note } }, { quiet: true });
       notify('views.calendar.moved', {
         type: 'success',
         messageArgs: { name: title, day: formatDay(day, language) },

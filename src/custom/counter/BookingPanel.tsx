@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { BookModel } from '../shared/BookModel.tsx';
 import { useCounter, useView } from './context.ts';

@@ -7,9 +7,10 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { formatDay } from '../../i18n/dates.ts';
-import { collectDues, duesPage } from '../../providers/calls/dues.ts';
+import { ask } from '../../providers/ask.ts';
 import { CallError, counterCustomers } from '../../providers/calls/index.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
+import { collectDues, duesPage } from '../../resources/dues/calls.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useCounter, useView } from './context.ts';
@@ -64,7 +65,7 @@ export const DuesPanel = () => {
   const busy = useRef(false);
   const dues = useQuery({
     queryKey: ['dues', { id }],
-    queryFn: ({ signal }) => duesPage({ id: id ?? '' }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(duesPage, { query: { id: id ?? '' } }, { signal, quiet: true }),
     enabled: id !== null,
     staleTime: 0,
   });
@@ -78,8 +79,9 @@ export const DuesPanel = () => {
     if (!amountPaise) return setProblem(translate('validation.moneyAboveZero'));
     busy.current = true;
     try {
-      const collected = await collectDues(
-        { customerId: due.id, payments: [{ method, amountPaise }] },
+      const collected = await ask(
+        collectDues,
+        { body: { customerId: due.id, payments: [{ method, amountPaise }] } },
         { idempotencyKey: idempotencyKey.current, quiet: true },
       );
       setReceipt(collected);

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { ID_KINDS } from '../../resources/rules/conditionGrid.ts';
+import { ID_KINDS } from '../../resources/exchange/conditionGrid.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { ConditionGridInput } from '../shared/ConditionGridInput.tsx';

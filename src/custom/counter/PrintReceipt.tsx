@@ -1,7 +1,7 @@
 import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
 import { drawReceipt } from '../../resources/documents/draw.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { useCounter } from './context.ts';

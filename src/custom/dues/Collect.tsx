@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { collectDues, recordReceipt } from '../../providers/calls/dues.ts';
-import { RECEIPT_METHODS, type Receipt } from '../../resources/calls/dues.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
+import { collectDues, recordReceipt } from '../../resources/dues/calls.ts';
+import { RECEIPT_METHODS } from '../../resources/dues/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 
@@ -14,7 +16,7 @@ interface CollectProps {
   onCollected: (receipt: Receipt) => void;
 }
 
-/** Of a customer, what exceeds the dues is an advance. */
+/** Of a customer, what exceeds the dues is an advance. By hand: the call takes payments as a list. */
 export const Collect = ({
   party,
   duePaise,
@@ -46,8 +48,8 @@ export const Collect = ({
         const payments = [...sent];
         const body = isChosen ? { payments, saleIds: [...saleIds] } : { payments };
         return 'customerId' in party && totalPaise > askedPaise
-          ? recordReceipt({ ...party, ...body }, options)
-          : collectDues({ ...party, ...body }, options);
+          ? ask(recordReceipt, { body: { ...party, ...body } }, options)
+          : ask(collectDues, { body: { ...party, ...body } }, options);
       }}
       onSent={onCollected}
     />

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { DueParty, DuesPage } from '../../resources/calls/dues.ts';
+import type { DueParty, DuesPage } from '../../resources/dues/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -9,9 +9,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
-import { promisePayment, remindOfDues } from '../../providers/calls/dues.ts';
+import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/calls/index.ts';
-import type { DueParty, RemindInput } from '../../resources/calls/dues.ts';
+import type { DueParty } from '../../resources/dues/answers.ts';
+import { promisePayment, remindOfDues } from '../../resources/dues/calls.ts';
+import type { ReminderChannel } from '../../resources/dues/rules.ts';
 import { addDays } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
@@ -21,6 +23,7 @@ import { openMessage } from '../shared/openMessage.ts';
 
 const WEEK = 7;
 
+/** By hand: the day of a document is no kind of input yet. */
 export const PromiseForm = ({ customer }: { customer: DueParty }) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -35,7 +38,11 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
     event.preventDefault();
     setBusy(true);
     try {
-      await promisePayment(customer.id, { on, note: note.trim() || null }, { quiet: true });
+      await ask(
+        promisePayment,
+        { customerId: customer.id, body: { on, note: note.trim() || null } },
+        { quiet: true },
+      );
       setNote('');
       notify('dues.promiseSaved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['dues'] });
@@ -95,8 +102,10 @@ export const Remind = ({ customer, language }: { customer: DueParty; language: u
     [language, customer.reminder?.lang].find(isLanguage) ?? own,
   );
   const [text, setText] = useState<string | null>(null);
-  const remind = async (channel: RemindInput['channel']): Promise<void> => {
-    const reminded = await openMessage(channel, () => remindOfDues(customer.id, { channel, lang }));
+  const remind = async (channel: ReminderChannel): Promise<void> => {
+    const reminded = await openMessage(channel, () =>
+      ask(remindOfDues, { customerId: customer.id, body: { channel, lang } }),
+    );
     if (!reminded) return;
     setText(reminded.text);
     await queryClient.invalidateQueries({ queryKey: ['dues'] });

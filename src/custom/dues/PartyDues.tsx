@@ -12,7 +12,7 @@ import { CallError } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { MERGED } from '../../providers/simpleRest.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { OpenDue, Receipt } from '../../resources/calls/dues.ts';
+import type { OpenDue, Receipt } from '../../resources/dues/answers.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

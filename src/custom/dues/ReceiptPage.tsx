@@ -8,10 +8,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
-import { bounceCheque, clearCheques, receiptById, receiptPdf } from '../../providers/calls/dues.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
+import * as calls from '../../resources/dues/calls.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';
@@ -22,6 +23,7 @@ import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 import { PaperPage } from '../shared/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
 
+/** By hand: one row of two calls. */
 const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -52,7 +54,12 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => void work(options => clearCheques(receipt.id, options), 'dues.clearedDone')}
+          onClick={() =>
+            void work(
+              options => ask(calls.clearCheques, { id: receipt.id, body: {} }, options),
+              'dues.clearedDone',
+            )
+          }
         >
           {translate('dues.clear')}
         </Button>
@@ -72,7 +79,12 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
         disabled={busy}
         onClick={() =>
           void work(
-            options => bounceCheque(receipt.id, { chargePaise: parseRupees(charge) ?? 0 }, options),
+            options =>
+              ask(
+                calls.bounceCheque,
+                { id: receipt.id, body: { chargePaise: parseRupees(charge) ?? 0 } },
+                options,
+              ),
             'dues.bouncedDone',
           )
         }
@@ -90,7 +102,7 @@ const ReceiptPage = () => {
   const paths = useDuesPaths();
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', id],
-    queryFn: ({ signal }) => receiptById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(calls.receipt, { id }, { signal, quiet: true }),
   });
   const paperOf = useMemo(
     () =>
@@ -111,7 +123,7 @@ const ReceiptPage = () => {
       error={error}
       onRetry={() => void refetch()}
       paperOf={paperOf}
-      pdf={style => receiptPdf(id, style)}
+      pdf={style => askFile(calls.receiptPdf, { id, query: style })}
       above={
         data ? (
           <>

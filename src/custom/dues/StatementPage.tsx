@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { statementOf, statementPdf } from '../../providers/calls/dues.ts';
-import type { Statement } from '../../resources/calls/dues.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import type { Statement } from '../../resources/dues/answers.ts';
+import { customerStatement, customerStatementPdf } from '../../resources/dues/calls.ts';
 import { drawStatement } from '../../resources/documents/draw.ts';
 import { statementPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -26,8 +27,8 @@ const StatementPage = () => {
       nameOf={({ customer }: Statement) => customer.name}
       list={{ label: translate('app.menu.dues'), to: paths.list }}
       account={paths.party('CUSTOMER', id)}
-      read={statementOf}
-      pdf={statementPdf}
+      read={(of, query, options) => ask(customerStatement, { id: of, query }, options)}
+      pdf={(of, query) => askFile(customerStatementPdf, { id: of, query })}
       draw={draw}
       pageOf={({ documentKind, documentId }) =>
         documentKind && documentId ? pages[documentKind](documentId) : undefined

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/calls/session.ts';
 import type { RecordOf } from '../../kit/index.ts';
 import { adminName } from '../../providers/names.ts';
-import { products } from '../../resources/products.ts';
+import { products } from '../../resources/products/declaration.ts';
 import type { ShownLink } from '../../kit/rules/socialLinks.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 import {

@@ -3,13 +3,12 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { confirmProduct } from '../../providers/calls/index.ts';
-import { pricesOfProduct } from '../../providers/calls/prices.ts';
 import { ask } from '../../providers/ask.ts';
 import { placesOfProduct } from '../../resources/stockTransfers/calls.ts';
-import { products } from '../../resources/products.ts';
+import { confirmProduct, pricesOfProduct } from '../../resources/products/calls.ts';
+import { products } from '../../resources/products/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { PriceHistory } from '../shared/PriceHistory.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 import { StockByPlace } from './StockByPlace.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
@@ -21,7 +20,7 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      await confirmProduct(String(record.id));
+      await ask(confirmProduct, { id: String(record.id) });
       notify('app.ownPrice.confirmed', { type: 'success' });
       refresh();
     } finally {
@@ -44,7 +43,7 @@ const ProductPage = () => {
   });
   const prices = useQuery({
     queryKey: ['products', id, 'prices'],
-    queryFn: ({ signal }) => pricesOfProduct(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(pricesOfProduct, { id }, { signal, quiet: true }),
   });
   return (
     <ShowScreen

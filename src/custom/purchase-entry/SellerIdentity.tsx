@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { ID_KINDS, type IdKind } from '../../resources/rules/conditionGrid.ts';
+import { ID_KINDS, type IdKind } from '../../resources/exchange/conditionGrid.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { NO_SELLER, type SellerDraft } from './billDraft.ts';
 

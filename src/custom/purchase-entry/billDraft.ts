@@ -1,10 +1,10 @@
 import { parseInput, type FieldErrors, type Message, type RecordOf } from '../../kit/index.ts';
 import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
-import type { products } from '../../resources/products.ts';
+import type { products } from '../../resources/products/declaration.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../kit/rules/imei.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../kit/rules/money.ts';
-import type { ConditionGrid, IdKind } from '../../resources/rules/conditionGrid.ts';
+import type { ConditionGrid, IdKind } from '../../resources/exchange/conditionGrid.ts';
 import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';

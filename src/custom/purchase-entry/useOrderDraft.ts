@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { v7 as uuid } from 'uuid';
 import { adminNameOf } from '../../providers/names.ts';
 import type { RecordOf } from '../../kit/index.ts';
-import type { products } from '../../resources/products.ts';
+import type { products } from '../../resources/products/declaration.ts';
 import type { purchaseOrderLines } from '../../resources/purchaseOrderLines.ts';
 import type { purchaseOrders } from '../../resources/purchaseOrders.ts';
 import { paiseToDecimal } from '../../kit/rules/money.ts';

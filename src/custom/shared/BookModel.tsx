@@ -5,8 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { recordReceipt } from '../../providers/calls/dues.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Receipt } from '../../resources/dues/answers.ts';
+import { recordReceipt } from '../../resources/dues/calls.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/bookings/rules.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
@@ -54,11 +55,14 @@ export const BookModel = ({
     setWrong(missing);
     if (!model || Object.keys(missing).length > 0) return;
     const receipt = await sendOnce(async options => {
-      const recorded = await recordReceipt(
+      const recorded = await ask(
+        recordReceipt,
         {
-          customerId,
-          payments: [{ method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) }],
-          booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
+          body: {
+            customerId,
+            payments: [{ method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) }],
+            booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
+          },
         },
         options,
       );

@@ -10,7 +10,7 @@ import {
   GRADED_PARTS,
   GRADES,
   type ConditionGrid,
-} from '../../resources/rules/conditionGrid.ts';
+} from '../../resources/exchange/conditionGrid.ts';
 
 /** One key each, of the English word, free of the counter's own keys. */
 const KEY_OF = {

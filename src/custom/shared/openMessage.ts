@@ -1,8 +1,9 @@
-import type { Reminded } from '../../resources/calls/dues.ts';
+import type { Reminded } from '../../resources/dues/answers.ts';
+import type { ReminderChannel } from '../../resources/dues/rules.ts';
 
 /** Opens a message that the server makes, to be sent by hand; undefined when it was refused. */
 export const openMessage = async (
-  channel: 'WHATSAPP' | 'SMS',
+  channel: ReminderChannel,
   make: () => Promise<Reminded>,
 ): Promise<Reminded | undefined> => {
   // Opened before the answer, or the browser blocks it.

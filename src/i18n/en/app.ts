@@ -134,15 +134,7 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
-  priceHistory: {
-    title: 'Price history',
-    by: 'By',
-    old: 'Old price',
-    new: 'New price',
-  },
   ownPrice: {
-    confirm: 'Confirm price',
-    confirmed: 'Price confirmed',
     set: 'Set price',
     label: 'Unit price',
     help: 'Without a price, only the owner can sell a unit that is not new.',

@@ -1,27 +1,8 @@
 const choices = {
   locale: { en: 'English', hi: 'Hindi', fr: 'French', ar: 'Arabic' },
-  itemCategory: {
-    MOBILE: 'Mobile',
-    TABLET: 'Tablet',
-    LAPTOP: 'Laptop',
-    WATCH: 'Watch',
-    AUDIO: 'Audio',
-    ACCESSORY: 'Accessory',
-    SERVICE: 'Service',
-    OTHER: 'Other',
-  },
-  tracking: {
-    IMEI: 'IMEI',
-    SERIAL: 'Serial number',
-    QUANTITY: 'Quantity',
-  },
   condition: {
     NEW: 'New',
     OPENED: 'Opened box',
-  },
-  stockLevel: {
-    LOW: 'Low',
-    CRITICAL: 'Critical',
   },
   stockStatus: {
     IN_STOCK: 'In stock',
@@ -77,15 +58,6 @@ const choices = {
     PARTIAL: 'Part paid',
     SPLIT: 'Split',
     CREDIT: 'On credit',
-  },
-  uqc: {
-    NOS: 'Numbers (NOS)',
-    PCS: 'Pieces (PCS)',
-    SET: 'Sets (SET)',
-    PAC: 'Packs (PAC)',
-    BOX: 'Boxes (BOX)',
-    PRS: 'Pairs (PRS)',
-    NA: 'Not applicable (NA)',
   },
   invoicePaper: {
     A5: 'A5 (half of A4)',

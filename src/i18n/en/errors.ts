@@ -30,12 +30,6 @@ const errors = {
     cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
-    creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
-    noCheque: 'There is no cheque among these payments',
-    bouncedAlready: 'This cheque is already entered as bounced',
-    chequeClearedAlready: 'This cheque is already cleared or bounced',
-    chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
-    noDues: '%{customer} has no dues',
     noConsent: {
       SERVICE: '%{customer} does not want messages',
       MARKETING: '%{customer} has not agreed to greetings and offers',
@@ -45,10 +39,6 @@ const errors = {
     openAccount:
       '%{customer} still has dues, store credit, or an open booking, estimate or ticket. Settle them first.',
     erasedAlready: 'The personal data of this customer was erased already',
-    creditDays:
-      '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',
-    cashLimitPerson:
-      'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',
     exportExpired: 'This link has expired. Request the file again.',
     idempotencyMismatch: 'This request was already used for something else. Reload and try again.',
@@ -161,7 +151,6 @@ const errors = {
     phone: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9',
     code: 'Use only letters, digits and . _ / -',
     hsnCode: 'Enter an HSN code of 4, 6 or 8 digits',
-    hsnNotListed: 'This code is not in your HSN codes for today. Add it there first.',
     stateCode: 'Unknown State code',
     pan: 'Enter a 10-character PAN, such as AAPFU0939F',
     panOfGstin: 'Does not match the GSTIN, whose PAN is %{pan}',
@@ -256,20 +245,11 @@ const errors = {
     'sale.tenderedWithoutCash': 'Only for a sale with cash',
     'payments.moreThanTotal': 'Payments exceed the bill total of %{total}',
     'payments.storeCredit': 'Only %{credit} of store credit available',
-    'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
     'bill.orderOfSupplier': 'This order is of another supplier',
-    'dues.oneParty': 'Choose a customer or a financier',
-    'dues.moreThanDue': 'Payments exceed the dues of %{due}',
-    'dues.notDue': 'Nothing is due on this bill',
-    'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
-    'dues.chargeOfFinancier': 'A charge can be added for a customer only',
-    'dues.promisePast': 'Choose today or a later date',
     'customers.same': 'Choose another customer',
     'customers.gstins': 'Both have a GSTIN. Choose which one stays.',
-    'payments.cashLimitPerson':
-      'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
     'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',
@@ -280,9 +260,6 @@ const errors = {
     'payment.buyBackOnlyExchange': 'Only an exchange payment takes an old phone',
     'payment.buyBackUnit': 'Enter the IMEI or serial number of the unit taken in exchange',
     'payment.buyBackLimit': 'Staff can take this phone in exchange for at most %{max}',
-    'product.stocked': 'This product has stock. Sell or return it first.',
-    'priceChange.one': 'Enter a percentage or an amount, not both',
-    'priceChange.none': 'No product matches this filter',
     'labels.none': 'No goods with a code are in stock here',
     'labels.tooMany': 'At most %{max} labels at once',
     'stockChange.unit': 'A unit with an IMEI or serial number is written off or found, not corrected',

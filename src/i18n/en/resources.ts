@@ -1,25 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  companies: {
-    name: 'Company |||| Companies',
-    fields: {
-      logoUrl: 'Logo',
-    },
-  },
-  products: {
-    name: 'Product |||| Products',
-    fields: {
-      mrpPaise: 'MRP',
-      tracking: 'Tracked by',
-      barcode: 'Barcode',
-      imageUrl: 'Picture',
-      warrantyMonths: 'Warranty (months)',
-      active: 'On sale',
-      inStock: 'In stock',
-      unconfirmed: 'Price to be confirmed',
-      stockLevel: 'Stock level',
-    },
-  },
   'stock-items': {
     name: 'Stock item |||| Inventory',
     totals: { units: 'Units', valuePaise: 'Value at cost' },
@@ -544,15 +524,6 @@ const resources = {
     },
     checks: { defaultIsActive: 'The default place stays in use' },
     related: { 'stock-transfers': 'Transfers from here' },
-  },
-  'hsn-codes': {
-    name: 'HSN code |||| HSN codes',
-    fields: {
-      code: 'Code',
-      description: 'Description',
-      uqc: 'Unit',
-      validFrom: 'Valid from',
-    },
   },
   shop: {
     name: 'Shop profile |||| Shop profile',

@@ -11,14 +11,6 @@ const server = {
     low: 'The disk is almost full',
     left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
-  dueReminder: {
-    greeting: 'Namaste %{name},',
-    due: '%{amount} is due at %{shop}.',
-    bills: 'Bills: %{numbers}',
-    billsAndMore: 'Bills: %{numbers} and %{count} more',
-    upi: 'Pay by UPI: %{link}',
-    thanks: 'Thank you',
-  },
   erasedCustomer: 'Erased customer',
   birthdayGreeting: 'Happy birthday, %{name}! Best wishes from all of us at %{shop}.',
   trackMessage: {

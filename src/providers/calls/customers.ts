@@ -10,7 +10,7 @@ import type {
   MergeInput,
   MergePreview,
 } from '../../resources/calls/customers.ts';
-import type { Reminded } from '../../resources/calls/dues.ts';
+import type { Reminded } from '../../resources/dues/answers.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

@@ -3,7 +3,6 @@ export * from './actions.ts';
 export * from './analytics.ts';
 export * from './counter.ts';
 export * from './files.ts';
-export * from './hsn.ts';
 export * from './notifications.ts';
 export * from './people.ts';
 export * from './pins.ts';

@@ -1,13 +1,6 @@
-import type { PriceChangeInput, PriceChanges, PricesOfProduct } from '../../resources/calls/prices.ts';
 import type { StockPlan } from '../../resources/calls/stockPlan.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
-
-export const changePrices = (input: PriceChangeInput, options: WriteOptions = {}): Promise<PriceChanges> =>
-  send('POST', '/api/products/prices', input, options);
-
-export const pricesOfProduct = (id: string, options: ReadOptions = {}): Promise<PricesOfProduct> =>
-  read(`/api/products/${encodeURIComponent(id)}/prices`, options);
+import { read, type ReadOptions } from '../run.ts';
 
 export const stockPlan = (
   query: { days: number; cover: number },

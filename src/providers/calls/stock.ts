@@ -1,6 +1,6 @@
-import type { CodeInStock, NamedValue, StockEvent } from '../../resources/calls/stock.ts';
+import type { CodeInStock, NamedValue, StockEvent } from '../../resources/stock/calls.ts';
 import type { StockChange, StockChangeInput } from '../../resources/calls/stockChanges.ts';
-import type { LabelPaper, LabelSize } from '../../resources/rules/labels.ts';
+import type { LabelPaper, LabelSize } from '../../resources/stock/labels.ts';
 import { fileOf, type FileAnswer } from '../files.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
@@ -37,10 +37,6 @@ export const setUnitPrice = (
   sellingPricePaise: number | null,
   options: WriteOptions = {},
 ): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, options);
-
-/** The owner confirms a price that staff entered with a bill. */
-export const confirmProduct = (id: string, options: ReadOptions = {}): Promise<unknown> =>
-  send('POST', `/api/products/${id}/confirm`, undefined, options);
 
 export const adjustStock = (input: StockChangeInput, options: WriteOptions = {}): Promise<StockChange> =>
   send('POST', '/api/stock-items/adjust', input, options);

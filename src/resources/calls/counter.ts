@@ -8,7 +8,7 @@ import {
   GRADES,
   ID_KINDS,
   type DeviceCheck,
-} from '../rules/conditionGrid.ts';
+} from '../exchange/conditionGrid.ts';
 
 import { REFUND_METHODS } from '../rules/refundMethods.ts';
 

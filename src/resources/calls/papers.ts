@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, INVOICE_PAPERS, LOCALES } from '../../kit/values.ts';
-import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../rules/labels.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../stock/labels.ts';
 import { origin } from './customerPages.ts';
 
 export const paperDataQuery = z.object({ origin });

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { code, paise, remark } from '../../kit/values.ts';
-import { STOCK_CHANGE_KINDS } from '../rules/stockChanges.ts';
+import { STOCK_CHANGE_KINDS } from '../stock/rules.ts';
 
 export type * from './answers/stockChanges.ts';
 

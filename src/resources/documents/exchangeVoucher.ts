@@ -1,6 +1,11 @@
 import type { ExchangeVoucher } from '../exchange/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from '../rules/conditionGrid.ts';
+import {
+  DEVICE_CHECKS,
+  GRADED_PARTS,
+  type CheckAnswer,
+  type ConditionGrid,
+} from '../exchange/conditionGrid.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import {
   figureColumn,

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS } from '../../kit/values.ts';
-import { ID_KINDS } from '../rules/conditionGrid.ts';
+import { ID_KINDS } from './conditionGrid.ts';
 import { conditionGrid } from './inputs.ts';
 
 const text = z.string();

@@ -8,7 +8,7 @@ import {
   idProblem,
   normaliseIdNumber,
   type IdKind,
-} from '../rules/conditionGrid.ts';
+} from './conditionGrid.ts';
 
 const answer = z.enum(CHECK_ANSWERS).nullish();
 const grade = z.enum(GRADES).nullish();

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { TRACKINGS } from '../../kit/values.ts';
-import { PLACE_KINDS, TRANSFER_STATES } from '../rules/places.ts';
+import { PLACE_KINDS, TRANSFER_STATES } from '../stock/placeKinds.ts';
 
 const text = z.string();
 const place = z.strictObject({ id: z.uuid(), name: text });

@@ -4,7 +4,7 @@ import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { askedNumber, documentDate, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { statementPdfQuery, statementQuery } from '../calls/dues.ts';
+import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { cancelInput } from '../calls/sales.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {

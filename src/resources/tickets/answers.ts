@@ -1,11 +1,20 @@
 import * as z from '../../kit/zod.ts';
-import { ticketAdvance } from '../calls/answers/dues.ts';
+import { taxHeads } from '../calls/answers/documents.ts';
 import { ADVANCE_METHODS } from './rules.ts';
 
 const text = z.string();
 
 const day = z.iso.date();
 const paise = z.int();
+/** On a ticket, with the tax in it. */
+export const ticketAdvance = z.strictObject({
+  id: z.uuid(),
+  ticketNo: text.nullable(),
+  gstRateBps: z.int(),
+  placeOfSupply: text.nullable(),
+  ...taxHeads,
+});
+
 /** What was paid back of a ticket's advances, with the tax that it turned round. */
 export const ticketRefund = z.strictObject({
   id: z.uuid(),

@@ -39,7 +39,7 @@ import {
   signedPaise,
   yesNo,
 } from '../../kit/types.ts';
-import { CHECK_ANSWERS, GRADES } from '../rules/conditionGrid.ts';
+import { CHECK_ANSWERS, GRADES } from '../exchange/conditionGrid.ts';
 import {
   ADVANCE_STATES,
   AFTER_CHECKS,

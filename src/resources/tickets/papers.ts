@@ -1,6 +1,6 @@
 import { and, equals, greater, isEmpty, isOneOf, not, or, valueOf } from '../../kit/conditions.ts';
 import { definePapers } from '../../kit/papers.ts';
-import { DEVICE_CHECKS } from '../rules/conditionGrid.ts';
+import { DEVICE_CHECKS } from '../exchange/conditionGrid.ts';
 import { AFTER_CHECKS, BEFORE_CHECKS, DONE_STATES } from './rules.ts';
 import { tickets } from './declaration.ts';
 

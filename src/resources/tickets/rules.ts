@@ -1,5 +1,5 @@
 /** States of tickets, and what each is for. */
-import { DEVICE_CHECKS, type DeviceCheck } from '../rules/conditionGrid.ts';
+import { DEVICE_CHECKS, type DeviceCheck } from '../exchange/conditionGrid.ts';
 
 /** Money that cannot come back by itself, as a cheque does. */
 export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;

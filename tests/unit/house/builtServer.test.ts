@@ -9,7 +9,7 @@ import { builtServer, serverArguments } from '../../../scripts/lib/server.mjs';
 import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
 const ROUTE = 'server/routes/health.ts';
-const DECLARATION = 'src/resources/companies.ts';
+const DECLARATION = 'src/resources/products/companies.ts';
 
 let copy: ProjectCopy;
 let dataDir: string;

@@ -26,9 +26,9 @@ async function addField(file: string, field: string): Promise<{ touched: string[
 
 describe('adding a field', () => {
   it('products.colourCode: touches the declaration and one migration', async () => {
-    const { touched, sql } = await addField('src/resources/products.ts', 'colourCode');
+    const { touched, sql } = await addField('src/resources/products/declaration.ts', 'colourCode');
     expect(touched).toEqual([
-      'src/resources/products.ts',
+      'src/resources/products/declaration.ts',
       expect.stringMatching(/^server\/schema\/\d{4}_\w*products\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE products ADD COLUMN colour_code text;');

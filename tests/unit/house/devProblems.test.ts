@@ -10,8 +10,8 @@ import { showProblems } from '../../../scripts/lib/devProblems.mjs';
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-dev-'));
 const problemsFile = path.join(copy, 'problems.json');
-const companies = path.join(copy, 'src/resources/companies.ts');
-const declaration = fs.readFileSync('src/resources/companies.ts', 'utf8');
+const companies = path.join(copy, 'src/resources/products/companies.ts');
+const declaration = fs.readFileSync('src/resources/products/companies.ts', 'utf8');
 for (const part of ['src', 'server', 'package.json', 'tsconfig.json'])
   fs.cpSync(part, path.join(copy, part), { recursive: true });
 fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
@@ -58,7 +58,7 @@ describe('server of npm run dev', () => {
     expect(await start()).toContain("R004 companies.defaultSort: no field 'nam'");
     const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
     expect(problems()).toEqual([
-      `R004 companies.defaultSort: no field 'nam'\n  src/resources/companies.ts:${line}`,
+      `R004 companies.defaultSort: no field 'nam'\n  src/resources/products/companies.ts:${line}`,
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('server of npm run dev', () => {
     );
     const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
     expect(await start()).toContain('R035 companies.actions.tidy: has no body');
-    expect(problems().join()).toContain(`\n  src/resources/companies.ts:${line}`);
+    expect(problems().join()).toContain(`\n  src/resources/products/companies.ts:${line}`);
   });
 
   it.each(['server/commands/db-diff.ts', 'server/commands/check-frozen.ts', 'server/main.ts'])(
@@ -82,7 +82,7 @@ describe('server of npm run dev', () => {
       const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: copy });
       const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
       expect(stderr.toString()).toBe(
-        `R004 companies.defaultSort: no field 'nam'\n  src/resources/companies.ts:${line}\n`,
+        `R004 companies.defaultSort: no field 'nam'\n  src/resources/products/companies.ts:${line}\n`,
       );
       expect(status).toBe(1);
     },

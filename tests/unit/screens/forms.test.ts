@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { companies } from '../../../src/resources/companies.ts';
+import { companies } from '../../../src/resources/products/companies.ts';
 import { customers } from '../../../src/resources/customers.ts';
-import { products } from '../../../src/resources/products.ts';
+import { products } from '../../../src/resources/products/declaration.ts';
 import { shopSettings } from '../../../src/resources/shopSettings.ts';
 import { chosenBy } from '../../../src/screens/form/chosenBy.ts';
 import { cleanValues, formErrors, initialValues, messageFor } from '../../../src/screens/form/clean.ts';

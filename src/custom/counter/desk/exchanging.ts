@@ -1,5 +1,5 @@
 import type { Condition } from '../../../kit/rules/choices.ts';
-import { DEVICE_CHECKS, type ConditionGrid } from '../../../resources/rules/conditionGrid.ts';
+import { DEVICE_CHECKS, type ConditionGrid } from '../../../resources/exchange/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../../kit/rules/imei.ts';
 import { NO_OLD_PHONE, type CartPayment, type OldPhone } from '../cart.ts';
 import type { Core } from './core.ts';

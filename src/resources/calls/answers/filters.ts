@@ -32,3 +32,4 @@ export const countedValues = z.record(z.string(), z.array(namedValue));
 export type FilterValue = z.infer<typeof filterValue>;
 
 export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(namedValue));
+export type FilterCounts = z.infer<typeof filterCounts>;

@@ -10,7 +10,7 @@ import {
   paymentMethod,
   STOCK_STATUSES,
 } from '../../../kit/values.ts';
-import { ID_KINDS } from '../../rules/conditionGrid.ts';
+import { ID_KINDS } from '../../exchange/conditionGrid.ts';
 import { conditionGrid } from '../../exchange/inputs.ts';
 import { ORDER_STATES } from '../../rules/purchaseOrders.ts';
 import { taxHeads } from './documents.ts';

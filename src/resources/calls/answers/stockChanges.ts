@@ -1,5 +1,5 @@
 import * as z from '../../../kit/zod.ts';
-import { STOCK_CHANGE_KINDS } from '../../rules/stockChanges.ts';
+import { STOCK_CHANGE_KINDS } from '../../stock/rules.ts';
 
 export const stockChange = z.strictObject({
   id: z.uuid(),

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { adjustStock } from '../../providers/calls/stock.ts';
+import type { StockChangeKind } from '../../resources/stock/rules.ts';
+import { useSending } from '../shared/useSending.ts';
+
+const kindOf = (record: RaRecord, isUnit: boolean): StockChangeKind | null => {
+  if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;
+  if (record['status'] !== 'IN_STOCK') return null;
+  return isUnit ? 'WRITE_OFF' : 'CORRECT';
+};
+
+const AdjustDialog = ({
+  record,
+  kind,
+  onClose,
+}: {
+  record: RaRecord;
+  kind: StockChangeKind;
+  onClose: () => void;
+}) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  const [pieces, setPieces] = useState(String(record['quantity']));
+  const { busy, problem, sendOnce, needs } = useSending();
+  const wrong = problem?.errors['lines.0.quantity'];
+  const save = async (): Promise<void> => {
+    if (!reason.trim()) return needs('reason');
+    const isCounted = kind === 'CORRECT';
+    if (isCounted && !/^\d{1,5}$/.test(pieces)) return needs('lines.0.quantity');
+    const line = { stockItemId: String(record.id), ...(isCounted ? { quantity: Number(pieces) } : {}) };
+    const change = await sendOnce(options =>
+      adjustStock({ kind, reason: reason.trim(), lines: [line] }, options),
+    );
+    if (!change) return;
+    notify('stock.adjust.saved', { type: 'success', messageArgs: { no: change.documentNo } });
+    onClose();
+    refresh();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="adjust-title">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <DialogTitle id="adjust-title">{translate(`stock.adjust.${kind}`)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>{translate(`stock.adjust.lead.${kind}`)}</DialogContentText>
+          {problem && Object.keys(problem.errors).length === 0 ? (
+            <Alert severity="error">{problem.message}</Alert>
+          ) : null}
+          {kind === 'CORRECT' ? (
+            <TextField
+              label={translate('stock.adjust.there')}
+              value={pieces}
+              onChange={event => setPieces(event.target.value)}
+              error={Boolean(wrong)}
+              helperText={wrong}
+              slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 5 } }}
+            />
+          ) : null}
+          <TextField
+            autoFocus
+            required
+            label={translate('resources.stock-counts.fields.reason')}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+            error={Boolean(problem?.errors['reason'])}
+            helperText={problem?.errors['reason']}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {translate('screens.form.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Write off a unit, put it back, or correct the pieces of a lot. */
+export const AdjustUnit = ({ record, isUnit }: { record: RaRecord; isUnit: boolean }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const kind = kindOf(record, isUnit);
+  if (!kind) return null;
+  return (
+    <>
+      <Button color={kind === 'FOUND' ? 'primary' : 'error'} onClick={() => setOpen(true)}>
+        {translate(`stock.adjust.${kind}`)}
+      </Button>
+      {open ? <AdjustDialog record={record} kind={kind} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import * as z from '../../kit/zod.ts';
+import { paymentMethod } from '../../kit/values.ts';
+import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { booking } from '../bookings/answers.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+import { ticketAdvance } from '../tickets/answers.ts';
+import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS } from './rules.ts';
+
+const text = z.string();
+const paise = z.int();
+
+const ageing = z
+  .strictObject({ d0_30: paise, d31_60: paise, d61_90: paise, d90: paise })
+  .describe('by the days since the business date of each document');
+
+const openDue = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(DUE_KINDS),
+  invoiceNo: text.describe('of a charge, the number of the bounce'),
+  businessDate: z.iso.date(),
+  totalPaise: paise,
+  duePaise: paise,
+});
+export type OpenDue = z.infer<typeof openDue>;
+
+export const duePromise = z.strictObject({
+  on: z.iso.date(),
+  note: text.nullable(),
+  writtenBy: text,
+  createdAt: z.iso.datetime(),
+});
+export type DuePromise = z.infer<typeof duePromise>;
+const reminder = z.strictObject({
+  channel: z.enum(REMINDER_CHANNELS),
+  lang: text,
+  duePaise: paise,
+  sentBy: text,
+  createdAt: z.iso.datetime(),
+});
+
+export const dueParty = z.strictObject({
+  party: z.enum(DUE_PARTIES),
+  id: z.uuid(),
+  name: text,
+  phone: text.nullable(),
+  duePaise: paise,
+  ageing,
+  oldestOn: z.iso.date(),
+  sales: z.array(openDue).describe('oldest first'),
+  storeCreditPaise: paise,
+  creditLimitPaise: paise.nullable(),
+  promise: duePromise.nullable().describe('the last one'),
+  reminder: reminder.nullable().describe('the last one'),
+});
+export type DueParty = z.infer<typeof dueParty>;
+
+export const duesPage = pageOf(dueParty).extend({
+  duePaise: paise.describe('of all rows of the query'),
+  ageing: ageing.describe('of all rows of the query'),
+});
+export type DuesPage = z.infer<typeof duesPage>;
+
+const receiptPayment = z.strictObject({
+  id: z.uuid(),
+  method: paymentMethod,
+  amountPaise: paise,
+  reference: text.nullable(),
+  cheque: z
+    .enum(['IN_HAND', 'CLEARED', 'BOUNCED'])
+    .nullable()
+    .describe('what became of a cheque; null for other methods'),
+});
+
+export const receipt = z.strictObject({
+  id: z.uuid(),
+  receiptNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(['POSTED', 'PART_BOUNCED', 'BOUNCED']),
+  party: z.enum(DUE_PARTIES),
+  customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable(),
+  financier: z.strictObject({ id: z.uuid(), name: text }).nullable(),
+  totalPaise: paise,
+  appliedPaise: paise.describe('to dues'),
+  advancePaise: paise.describe('kept as store credit'),
+  payments: z.array(receiptPayment),
+  allocations: z
+    .array(
+      z.strictObject({
+        id: z.uuid().describe('of the sale or charge'),
+        kind: z.enum(DUE_KINDS),
+        invoiceNo: text,
+        businessDate: z.iso.date(),
+        amountPaise: paise,
+      }),
+    )
+    .describe('oldest first; as it was received'),
+  bounces: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      documentNo: text,
+      businessDate: z.iso.date(),
+      amountPaise: paise,
+      chargePaise: paise,
+    }),
+  ),
+  booking: booking
+    .pick({
+      id: true,
+      company: true,
+      model: true,
+      variant: true,
+      pricePaise: true,
+      wishedOn: true,
+      status: true,
+    })
+    .nullable()
+    .describe('the model that the advance books'),
+  ticket: ticketAdvance.nullable().describe('the ticket that it is an advance on, with the tax in it'),
+  duePaise: paise.describe('what the party owes now'),
+  receivedBy: z.strictObject({ id: z.uuid(), name: text }),
+  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
+  note: text.nullable(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const receiptPage = pageOf(receipt);
+export type ReceiptPage = z.infer<typeof receiptPage>;
+
+export const bouncedCheque = z.strictObject({
+  id: z.uuid(),
+  documentNo: text,
+  businessDate: z.iso.date(),
+  amountPaise: paise,
+  chargePaise: paise,
+  duePaise: paise.describe('what the party owes now'),
+  dueAgain: z.array(
+    z.strictObject({ id: z.uuid(), kind: z.enum(DUE_KINDS), invoiceNo: text, amountPaise: paise }),
+  ),
+});
+export type BouncedCheque = z.infer<typeof bouncedCheque>;
+
+export const clearedCheques = z.strictObject({ cleared: z.int(), amountPaise: paise });
+export type ClearedCheques = z.infer<typeof clearedCheques>;
+
+export const reminded = z.strictObject({
+  text,
+  url: text.describe('opens the message in WhatsApp or the messages of the phone'),
+});
+export type Reminded = z.infer<typeof reminded>;
+
+const STATEMENT_KINDS = [...ENTRY_KINDS, 'SALE_PAYMENT'] as const;
+export const statement = z.strictObject({
+  customer: z.strictObject({ id: z.uuid(), name: text, phone: text }),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  openingPaise: paise.describe('due before the first day'),
+  rows: z.array(
+    z.strictObject({
+      date: z.iso.date(),
+      kind: z.enum(STATEMENT_KINDS),
+      documentNo: text,
+      documentKind: z.enum(['SALE', 'CREDIT_NOTE', 'RECEIPT']).nullable().describe('null: without a page'),
+      documentId: z.uuid().nullable(),
+      debitPaise: paise,
+      creditPaise: paise,
+      balancePaise: paise.describe('due after this row'),
+      storeCreditPaise: paise.describe('added to the store credit; below zero: used'),
+    }),
+  ),
+  closingPaise: paise.describe('due at the end of the last day'),
+  storeCreditPaise: paise.describe('at the end of the last day'),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** Of the bodies. */
+export const bounceExample = { chargePaise: 500_00 };
+export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
+export const remindExample = { channel: 'WHATSAPP', lang: 'hi' };

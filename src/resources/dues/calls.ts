@@ -1,0 +1,189 @@
+import { answerOf, get, post } from '../../kit/calls.ts';
+import { paperQuery } from '../../kit/paperQuery.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
+import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
+import { askedNumber, documentDate, paise, paragraph, positivePaise, remark } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { drawerSession } from '../drawers/session.ts';
+import type {
+  BouncedCheque,
+  ClearedCheques,
+  DuePromise,
+  DuesPage,
+  Receipt,
+  ReceiptPage,
+  Reminded,
+  Statement,
+} from './answers.ts';
+import { DUE_PARTIES, RECEIPT_METHODS, REMINDER_CHANNELS } from './rules.ts';
+
+const group = 'Dues';
+
+const page = {
+  page: askedNumber(0, 10_000_000).default(0),
+  size: askedNumber(1, 200).default(25),
+};
+
+const duesQuery = z.object({
+  party: z.enum(DUE_PARTIES).optional(),
+  /** Part of a name, phone or document number. */
+  keyword: z.string().max(100).overwrite(plainText).optional(),
+  /** Customers who promised to pay by today. */
+  followUp: z.enum(['today']).optional(),
+  /** Of this customer or financier. */
+  id: z.uuid().optional(),
+  ...page,
+});
+export type DuesQuery = z.output<typeof duesQuery>;
+
+const received = {
+  payments: z
+    .array(
+      z.strictObject({
+        method: z.enum(RECEIPT_METHODS),
+        amountPaise: positivePaise,
+        /** Cheque number, UTR. */
+        reference: remark(60).nullish(),
+      }),
+    )
+    .min(1)
+    .max(20),
+  /** Sales or charges, in this order; left out: the oldest due first. */
+  saleIds: z.array(z.uuid()).max(200).nullish(),
+  /** Today in the shop's time zone by default; never in the future. */
+  businessDate: documentDate.nullish(),
+  sessionId: drawerSession,
+  note: paragraph(300).nullish(),
+};
+
+/** The model that an advance books. */
+const bookedModel = z.strictObject({
+  productId: z.uuid(),
+  /** Agreed for one piece, tax included. */
+  pricePaise: positivePaise,
+  wishedOn: documentDate.nullish(),
+});
+export type BookedModel = z.infer<typeof bookedModel>;
+
+const receiptsQuery = z.object({
+  customerId: z.uuid().optional(),
+  financierId: z.uuid().optional(),
+  ...page,
+});
+export type ReceiptsQuery = z.output<typeof receiptsQuery>;
+
+/** Without `paymentId` every cheque of the document that did not bounce yet. */
+const cheque = { paymentId: z.uuid().nullish() };
+
+export const duesPage = get('/api/dues', {
+  group,
+  summary: 'Who owes what, with ageing, the oldest due first',
+  access: 'dues.read',
+  query: duesQuery,
+  answer: answerOf<DuesPage>(),
+});
+
+export const collectDues = post('/api/dues/collect', {
+  group,
+  summary: 'Collect dues of a customer or financier: of the sales named, else the oldest first',
+  access: 'dues.collect',
+  approvable: true,
+  status: 201,
+  body: z
+    .strictObject({ customerId: z.uuid().nullish(), financierId: z.uuid().nullish(), ...received })
+    .refine(input => [input.customerId, input.financierId].filter(Boolean).length === 1, {
+      error: 'validation.dues.oneParty',
+      path: ['customerId'],
+    }),
+  answer: answerOf<Receipt>(),
+});
+
+export const recordReceipt = post('/api/receipts', {
+  group,
+  summary: 'A receipt of a customer; what exceeds the dues is an advance, kept as store credit',
+  access: 'dues.collect',
+  approvable: true,
+  status: 201,
+  /** With a booking the whole receipt is its advance. */
+  body: z
+    .strictObject({ customerId: z.uuid(), ...received, booking: bookedModel.nullish() })
+    .refine(input => !input.booking || !input.saleIds?.length, {
+      error: 'validation.booking.saleIds',
+      path: ['saleIds'],
+    }),
+  answer: answerOf<Receipt>(),
+});
+
+export const receiptPage = get('/api/receipts', {
+  group,
+  summary: 'Receipts, the newest first',
+  access: 'dues.read',
+  query: receiptsQuery,
+  answer: answerOf<ReceiptPage>(),
+});
+
+export const receipt = get('/api/receipts/{id}', {
+  group,
+  summary: 'A receipt; {id} may be its number',
+  access: 'dues.read',
+  answer: answerOf<Receipt>(),
+});
+
+export const receiptPdf = get('/api/receipts/{id}/receipt.pdf', {
+  group,
+  summary: 'A receipt as a PDF',
+  access: 'dues.read',
+  query: paperQuery,
+  produces: 'application/pdf',
+});
+
+export const bounceCheque = post('/api/receipts/{id}/bounce', {
+  group,
+  summary: 'A cheque that came back: due again, with its charge; {id} may be a sale paid by cheque',
+  access: 'dues.cheques',
+  body: z.strictObject({ chargePaise: paise.nullish(), ...cheque }),
+  bodyMayBeMissing: true,
+  answer: answerOf<BouncedCheque>(),
+});
+
+export const clearCheques = post('/api/receipts/{id}/clear', {
+  group,
+  summary: 'Cheques that reached the bank account; {id} may be a sale paid by cheque',
+  access: 'dues.cheques',
+  body: z.strictObject(cheque),
+  bodyMayBeMissing: true,
+  answer: answerOf<ClearedCheques>(),
+});
+
+export const promisePayment = post('/api/dues/{customerId}/promise', {
+  group,
+  summary: 'The day a customer promised to pay, with a note',
+  access: 'dues.follow-up',
+  body: z.strictObject({ on: documentDate, note: paragraph(300).nullish() }),
+  answer: answerOf<DuePromise>(),
+});
+
+export const remindOfDues = post('/api/dues/{customerId}/remind', {
+  group,
+  summary: 'The reminder of a customer’s dues as text and link, logged',
+  access: 'dues.follow-up',
+  body: z.strictObject({ channel: z.enum(REMINDER_CHANNELS), lang: z.enum(LOCALES) }),
+  answer: answerOf<Reminded>(),
+});
+
+export const customerStatement = get('/api/customers/{id}/statement', {
+  group,
+  summary: 'What a customer bought and paid, with the balance after each document',
+  access: 'dues.read',
+  query: statementQuery,
+  answer: answerOf<Statement>(),
+});
+
+export const customerStatementPdf = get('/api/customers/{id}/statement.pdf', {
+  group,
+  summary: 'The statement of a customer as a PDF',
+  access: 'dues.read',
+  query: statementPdfQuery,
+  produces: 'application/pdf',
+});

@@ -1,0 +1,65 @@
+import * as z from '../../kit/zod.ts';
+import { itemCategory } from '../../kit/values.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+
+const text = z.string();
+const PRICE_REFUSALS = ['ABOVE_MRP', 'NOT_POSITIVE'] as const;
+
+export const priceChanges = z.strictObject({
+  changed: z.int().describe('products whose price changes, or changed'),
+  rows: z.array(
+    z.strictObject({
+      productId: z.uuid(),
+      company: text,
+      model: text,
+      variant: text.nullable(),
+      inStock: z.int(),
+      oldPaise: z.int(),
+      newPaise: z.int(),
+      refused: z.enum(PRICE_REFUSALS).nullable().describe('its price stays'),
+    }),
+  ),
+});
+export type PriceChanges = z.infer<typeof priceChanges>;
+
+export const pricesOfProduct = z.array(
+  z.strictObject({
+    at: z.iso.datetime(),
+    byName: text.nullable(),
+    oldPaise: z.int().nullable().describe('null at the beginning'),
+    newPaise: z.int(),
+  }),
+);
+export type PricesOfProduct = z.infer<typeof pricesOfProduct>;
+
+export const hsnOverview = z.strictObject({
+  usualMissing: z.int().describe('common codes of a phone shop’s goods that the list does not have'),
+  productsWithout: z.int().describe('products in use whose code has no rate today'),
+});
+export type HsnOverview = z.infer<typeof hsnOverview>;
+
+export const addedCodes = z.array(z.strictObject({ id: z.uuid(), code: text }));
+export type AddedCode = z.infer<typeof addedCodes>[number];
+
+export const hsnProduct = z.strictObject({
+  id: z.uuid(),
+  company: text,
+  model: text,
+  variant: text,
+  itemCategory,
+  hsnCode: text,
+  gstRateBps: z.int().nullable().describe('of the code, today; null when the list does not have it'),
+});
+export type HsnProduct = z.infer<typeof hsnProduct>;
+
+export const hsnProductPage = pageOf(hsnProduct);
+export type HsnProductPage = z.infer<typeof hsnProductPage>;
+
+/** Of the body. */
+export const changePricesExample = {
+  filter: { itemCategory: 'ACCESSORY' },
+  percentBps: 500,
+  roundToPaise: 10_00,
+  lessPaise: 1_00,
+  dryRun: true,
+};
