@@ -25,7 +25,6 @@ const SCREENS = [
   'list',
   'show',
   'views',
-  'workPage',
 ];
 
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */

@@ -72,11 +72,9 @@ import { stockCalls } from './stock/calls.ts';
 import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
-import { customerPageCalls } from './routes/customerPages.ts';
-import { ticketCalls } from './tickets/calls.ts';
+import { linkToTicket, ticketCalls } from './tickets/calls.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
-import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
 import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
@@ -86,7 +84,7 @@ import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { customerLinks } from './session/customerLinks.ts';
+import { ticketLinks } from './session/ticketLinks.ts';
 import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
@@ -133,7 +131,6 @@ const sharedCalls = (): readonly Call[] =>
     ...saleCalls(),
     ...returnCalls,
     ...historyCalls(),
-    ...ticketCalls(),
     ...purchaseCalls(),
     ...expenseCalls,
     ...staffPayCalls,
@@ -177,7 +174,6 @@ const sharedCalls = (): readonly Call[] =>
     ...resources.flatMap(secretCalls),
     ...resources.flatMap(relatedCalls),
     ...resources.flatMap(viewCalls),
-    ...resources.flatMap(scanCalls),
   ]);
 
 export const callsOf = (
@@ -186,13 +182,13 @@ export const callsOf = (
   serveFor: ServeFor,
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
-  const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
+  const links = ticketLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(parts, publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...resources.flatMap(paperCalls(linksOf)),
-    ...resources.flatMap(customerPageCalls(parts, linksOf)),
+    ...resources.flatMap(paperCalls({ tickets: linkToTicket(links) })),
+    ...ticketCalls(parts, links),
     ...sharedCalls(),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),

@@ -20,7 +20,7 @@ export const refuseServerCode = () => ({
 const SERVER_OPTIONS =
   /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|makes|timer)$/;
 /** The same, of the declaration itself: other things have these names too. */
-const OF_RESOURCE = /^(lookups|deletable|notices)$/;
+const OF_RESOURCE = /^deletable$/;
 
 /**
  * Takes what the server alone reads out of the declarations in the browser's first load.

@@ -3,10 +3,11 @@ import { addBehaviours } from '../kit/behaviour/index.ts';
 import { addComputed } from '../kit/resources/computed/index.ts';
 import { projectsBehaviour } from '../projects/behaviour.ts';
 import { projectsComputed } from '../projects/index.ts';
-import { addLookup, addNumbers } from '../kit/resources/setValues.ts';
+import { addNotices } from '../kit/notifications/noticesSweep.ts';
+import { addNumbers } from '../kit/resources/setValues.ts';
 import { takeNumbers } from '../posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from '../tickets/behaviour.ts';
-import { faultCodesBehaviour, faultCodesComputed, soldUnit } from '../tickets/index.ts';
+import { faultCodesBehaviour, faultCodesComputed, reminders } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -25,7 +26,7 @@ export const addPostings = (): void => {
     faultCodesBehaviour,
   ]);
   addNumbers(takeNumbers);
-  addLookup('soldUnit', soldUnit);
+  addNotices(reminders);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

@@ -14,6 +14,7 @@ import { moneyOfRepairs } from './earnings.ts';
 import { billHandedOver } from './handOver.ts';
 import { linesOf, type TicketLine } from './lines.ts';
 import { settleWritten } from './parts.ts';
+import { setsOfTickets } from './sets.ts';
 import { proposeLines } from './proposed.ts';
 import { followQuotes } from './quotes.ts';
 
@@ -41,6 +42,7 @@ const setInLines = async (
 
 export const ticketsBehaviour = behaviourFor(tickets, {
   hooks: {
+    sets: setsOfTickets,
     validate: candidates => Promise.resolve(candidates.map(problemsOf)),
     within: async (written, work) => {
       const { tx, caller } = work;

@@ -1,5 +1,7 @@
 export { billParts, type FittedParts } from './billParts.ts';
 export { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
+export { findTicket } from './findTicket.ts';
+export { ticketForCustomer, type TicketForCustomer } from './forCustomer.ts';
+export { reminders } from './reminders.ts';
 export { refundsOf } from './refunds.ts';
 export { reopenBilled } from './reopen.ts';
-export { soldUnit } from './soldUnit.ts';

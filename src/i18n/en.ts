@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import tickets from '../resources/tickets/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
@@ -34,7 +35,6 @@ import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
-import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
@@ -64,7 +64,6 @@ import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
 import views from './en/views.ts';
-import work from './en/work.ts';
 import glossary from './glossary.ts';
 import { merged } from './merged.ts';
 
@@ -85,7 +84,6 @@ const ofPlaces = {
   faq,
   features,
   figures,
-  forCustomer,
   history,
   imeiHistory,
   importing,
@@ -113,7 +111,6 @@ const ofPlaces = {
   tracking,
   verify,
   views,
-  work,
 };
 
 export default merged([
@@ -140,4 +137,5 @@ export default merged([
   financiers,
   dues,
   products,
+  tickets,
 ]);

@@ -1,5 +1,4 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
-import type { SoldUnitFact } from './rules/lookups.ts';
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
 import type { Access, Role } from './roles.ts';
@@ -205,36 +204,6 @@ export interface TimerEntries {
   by: string;
 }
 
-/** People are notified of records on a day that each names, once for each day. */
-export interface Notices<Name extends string = string> {
-  /** Date on which it is due; a later one is notified again. */
-  on: Name;
-  /** Date from which the days in the text count. */
-  since: Name;
-  /** Of which records: values of stored fields. */
-  where: Readonly<Partial<Record<Name, string>>>;
-  /** Fields of its title: for each the first with a value. */
-  title: readonly (readonly Name[])[];
-  /** Who is notified. */
-  roles: readonly Role[];
-}
-
-/** Fields that are filled from what is known of a value. */
-export interface Lookup<Name extends string = string, Fact extends string = string> {
-  /** Field with the value. */
-  by: Name;
-  /** Facts that are set when it changes; empty where nothing is known. @default none */
-  sets?: Readonly<Partial<Record<Name, Fact>>>;
-  /** Facts for fields that are empty; of a reference, where the person may read it and no value finds another. @default none */
-  fills?: Readonly<Partial<Record<Name, Fact>>>;
-}
-
-/** What the server knows of values, by name of the lookup. */
-export interface FieldLookups<Name extends string = string> {
-  /** Of an IMEI: the last sale of the unit. */
-  soldUnit?: Lookup<Name, SoldUnitFact>;
-}
-
 /** Which records may be deleted. */
 export interface Deletable<Name extends string = string> {
   /** On the record as it is. */
@@ -245,8 +214,11 @@ export interface Deletable<Name extends string = string> {
 
 /** Bodies that `server/{resource}` has: no more, no fewer. */
 export interface Behaviour {
-  /** For all records of a write: `prepare` completes what was sent, `validate` refuses it, `within` writes in the same transaction. */
-  hooks?: readonly ('prepare' | 'validate' | 'within')[];
+  /**
+   * For all records of a write: `prepare` completes what was sent, also required fields; `sets` has what the server sets beside it; `validate` refuses
+   * it, `within` writes in the same transaction.
+   */
+  hooks?: readonly ('prepare' | 'sets' | 'validate' | 'within')[];
   /** Names of what runs after commit, from the outbox. */
   effects?: readonly string[];
 }
@@ -296,132 +268,6 @@ export type View<Name extends string = string> = ViewBase<Name> &
         group?: Name;
       }
   );
-
-/** Records found by a scanned or typed code, with a call of their own. */
-export interface Scan<Name extends string = string> {
-  /** Path of the call, which takes `code` and answers 404 for an unknown one. */
-  path: string;
-  /** Stored texts that a code may be; the first also by its letters and digits alone. */
-  by: readonly Name[];
-  /** Fields of its answer beside `id`. */
-  answer: readonly Name[];
-  /** Records that come after all others with the same code; of equals the newest is found. @default none */
-  last?: Condition<Name>;
-}
-
-/** Lines of a record on its work page, with one choice of theirs set by a tap. */
-export interface WorkLines<Name extends string = string> {
-  /** Their name in the record. */
-  name: string;
-  /** Records to which some may be added, by the form. */
-  add: Condition<Name>;
-  /** Field of the line that names it. */
-  title: string;
-  /** Field of the line with its quantity. */
-  quantity: string;
-  /** Choice of the line that a tap sets. */
-  choice: string;
-  /** On which lines. */
-  where: Condition;
-}
-
-/** Time worked on a record, measured by a timer or entered in minutes. */
-export interface WorkTime<Name extends string = string> {
-  /** API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
-  of: string;
-  /** Its reference to this record. */
-  by: string;
-  /** Field with the minutes so far. */
-  total: Name;
-  /** Action that starts a timer. */
-  start: string;
-  /** Action that stops it. */
-  stop: string;
-}
-
-/**
- * A page for those who do the work, with one hand on a phone: a record is scanned, or chosen from one's own; next steps
- * with what they need, picture, time, lines, timeline. Needs `workflow`, `scan`, generic writes and the features `files` and
- * `timeline`. Its title is the message `app.pages.{path}`, its other texts are `work.of.{resource}`.
- */
-export interface WorkPage<Name extends string = string> {
-  /** Below the list's path: `workshop`. */
-  path: string;
-  /** Reference to the person who works on it: their own are listed. */
-  person: Name;
-  /** Date for which it is promised. */
-  due: Name;
-  /** States in which nothing is left to do. */
-  ended: readonly string[];
-  /** Fields that name a record in the list: the first with a value. */
-  names: readonly Name[];
-  /** Fields above the steps, where they have a value; a secret can be read. */
-  facts: readonly Name[];
-  /** Sentences on what a next step lacks, by condition; the messages `work.of.{resource}.hints.{name}`. @default none */
-  hints?: Readonly<Record<string, Condition<Name>>>;
-  /** Lines with a choice to tap. @default none */
-  lines?: WorkLines<Name>;
-  /** Time worked. @default none */
-  time?: WorkTime<Name>;
-}
-
-/** A button on the customer's page, which takes a transition. */
-export interface CustomerStep<Name extends string = string> {
-  /** State that it leads to. */
-  to: string;
-  /** Field of its input for the name of the person who decided. */
-  by: Name;
-  /** Other input, as on the word of the customer alone. @default none */
-  input?: Readonly<Partial<Record<Name, Literal>>>;
-}
-
-/** What the customer decides on their page, on the version that they read. */
-export interface CustomerDecision<Name extends string = string> {
-  /** State in which it is asked for. */
-  in: string;
-  /** Number of the version: a decision on another is refused with 409. */
-  version: Name;
-  /** The button that agrees. */
-  approve: CustomerStep<Name>;
-  /** The button that does not. */
-  decline: CustomerStep<Name>;
-}
-
-/** The customer of a record, by its fields. */
-export interface CustomerOf<Name extends string = string> {
-  /** Reference to the customer. */
-  id: Name;
-  /** Their name. */
-  name: Name;
-  /** Their phone number, for WhatsApp. */
-  phone: Name;
-}
-
-/**
- * A page of one record for its customer, without sign-in, behind a link that can be revoked; and the message with that link.
- * It shows the state, the rows and nothing else. Needs `workflow` and generic writes. Its texts are `{path}` and
- * `{path}Message` in `server.ts` of the messages; the ability to send it is `{resource}.share`.
- */
-export interface CustomerPage<Name extends string = string> {
-  /** Its address is `/{path}/{token}`; no link of another path opens it. */
-  path: string;
-  /** Days that a link is valid. */
-  days: number;
-  /** Number of the record, the heading. */
-  number: Name;
-  /** Whose page it is. */
-  customer: CustomerOf<Name>;
-  /** How often its links were revoked: a link of an earlier number opens nothing. */
-  revoked: Name;
-  /** Beside the state: the first of these fields with a value, by name of the row. */
-  rows: Readonly<Record<string, readonly Name[]>>;
-  /** Rows in the message to the customer, in their order. */
-  message: readonly string[];
-  /** Kind of messages to which the customer has agreed. */
-  consent: 'SERVICE' | 'MARKETING';
-  /** What they decide. @default nothing */
-  decision?: CustomerDecision<Name>;
-}
 
 /** Computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =

@@ -2,20 +2,15 @@ import type {
   Action,
   Behaviour,
   Check,
-  CustomerPage,
   Deletable,
   Feature,
-  FieldLookups,
   Layout,
   Lines,
-  Notices,
   Rows,
-  Scan,
   Total,
   View,
   When,
   Workflow,
-  WorkPage,
 } from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { featureFields } from './featureFields.ts';
@@ -155,12 +150,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   rows?: Rows<Names<S>>;
   /** States of a record and who takes it from one to another. @default none */
   workflow?: WorkflowOf<S>;
-  /** Fields that the server fills from what it knows of a value. @default none */
-  lookups?: FieldLookups<Names<S>>;
   /** Records that may be deleted, by those who may write them. @default all */
   deletable?: Deletable<Names<S>>;
-  /** People are notified of records on their day. @default none */
-  notices?: Notices<Names<S>>;
   /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
   features?: readonly Feature[];
   /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
@@ -173,12 +164,6 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   behaviour?: B;
   /** Other looks of the list, by name. @default none */
   views?: Readonly<Record<string, View<Names<S>>>>;
-  /** A call that finds a record by a scanned or typed code. @default none */
-  scan?: Scan<Names<S>>;
-  /** A page for those who do the work, on a phone. @default none */
-  workPage?: WorkPage<Names<S>>;
-  /** A page of one record for its customer, behind a link. @default none */
-  customerPage?: CustomerPage<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -196,17 +181,12 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'checks'
     | 'rows'
     | 'workflow'
-    | 'lookups'
     | 'deletable'
-    | 'notices'
     | 'layout'
     | 'lines'
     | 'actions'
     | 'behaviour'
     | 'views'
-    | 'scan'
-    | 'workPage'
-    | 'customerPage'
   >
 > {
   readonly shape: S;
@@ -221,17 +201,12 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly checks: Readonly<Record<string, Check>>;
   readonly rows: Rows;
   readonly workflow: Workflow | undefined;
-  readonly lookups: FieldLookups;
   readonly deletable: Deletable | undefined;
-  readonly notices: Notices | undefined;
   readonly layout: Layout | undefined;
   readonly lines: Readonly<Record<string, Lines>>;
   readonly actions: A;
   readonly behaviour: B;
   readonly views: Readonly<Record<string, View>>;
-  readonly scan: Scan | undefined;
-  readonly workPage: WorkPage | undefined;
-  readonly customerPage: CustomerPage | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -287,18 +262,13 @@ export const defineResource = <
     checks: declaration.checks ?? {},
     rows: declaration.rows ?? {},
     workflow: declaration.workflow as Workflow | undefined,
-    lookups: (declaration.lookups ?? {}) as FieldLookups,
     deletable: declaration.deletable,
-    notices: declaration.notices,
     features: declaration.features ?? [],
     layout: declaration.layout,
     lines: declaration.lines ?? {},
     actions: declaration.actions ?? ({} as A),
     behaviour: declaration.behaviour ?? ({} as B),
     views: (declaration.views ?? {}) as Resource['views'],
-    scan: declaration.scan,
-    workPage: declaration.workPage,
-    customerPage: declaration.customerPage,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -1,6 +1,6 @@
-/** Checks of what a declaration sets in a write, of timers, notices and minutes by states. `refuse` throws. */
+/** Checks of what a declaration sets in a write, of timers and minutes by states. `refuse` throws. */
 import { actionFields } from './actionFields.ts';
-import type { Action, Lookup } from './abilities.ts';
+import type { Action } from './abilities.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
@@ -139,17 +139,6 @@ const checkFields = (at: Place): void => {
       refuse('R028', `${resource.name}.when.${name}`, `'${newWith}' is no date`);
 };
 
-const checkLookups = ({ refuse, resource }: Place): void => {
-  for (const [lookup, { by, sets = {}, fills = {} }] of Object.entries(
-    resource.lookups as Readonly<Record<string, Lookup>>,
-  )) {
-    const place = `${resource.name}.lookups.${lookup}`;
-    for (const name of [by, ...Object.keys(sets), ...Object.keys(fills)])
-      if (!isStored(declaredField(refuse, place, resource, name)))
-        refuse('R084', place, `'${name}' is not stored`);
-  }
-};
-
 const ENTRY_KINDS = {
   personId: 'reference',
   personName: 'text',
@@ -159,7 +148,7 @@ const ENTRY_KINDS = {
 } as const;
 
 /** Time entries of a resource, by their reference to it. */
-export const checkEntries = (
+const checkEntries = (
   { refuse, place, resource, resourceOf }: Place,
   entries: { of: string; by: string },
 ): void => {
@@ -196,10 +185,13 @@ const checkActions = (at: Place): void => {
   }
 };
 
-const checkNotices = ({ refuse, resource }: Place): void => {
-  const { notices, deletable, name, workflow, fields } = resource;
-  const place = `${name}.notices`;
+const checkDeletion = ({ refuse, resource }: Place): void => {
+  const { deletable, name } = resource;
   if (deletable) checkCondition(refuse, `${name}.deletable`, resource, deletable.when);
+};
+
+const checkMinutes = ({ refuse, resource }: Place): void => {
+  const { name, workflow, fields } = resource;
   for (const { name: each, kind, optional, byStates } of fields)
     if (byStates) {
       const states = [byStates.until, ...(byStates.only ?? []), ...(byStates.except ?? [])];
@@ -207,22 +199,13 @@ const checkNotices = ({ refuse, resource }: Place): void => {
         refuse('R085', `${name}.${each}`, 'names a state that the workflow does not have');
       if (kind !== 'duration' || !optional) refuse('R085', `${name}.${each}`, 'is no optional duration');
     }
-  if (!notices) return;
-  const named = (each: string) => declaredField(refuse, place, resource, each);
-  for (const each of [notices.on, notices.since])
-    if (named(each).kind !== 'date') refuse('R086', place, `'${each}' is no date`);
-  for (const each of [notices.on, notices.since, ...Object.keys(notices.where), ...notices.title.flat()])
-    if (!isStored(named(each)) || named(each).see)
-      refuse('R086', place, `'${each}' is not stored, or not shown to everyone`);
-  if (notices.roles.some(role => role !== 'owner' && resource.rows[role]))
-    refuse('R086', place, 'a role that does not reach all records may not read them all');
 };
 
 export const checkSetting = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
   const at = { refuse, place: resource.name, resource, resourceOf };
   checkFields(at);
-  checkLookups(at);
   checkWorkflow(at);
   checkActions(at);
-  checkNotices(at);
+  checkDeletion(at);
+  checkMinutes(at);
 };

@@ -132,21 +132,7 @@ const declaration = {
       },
     },
   },
-  lookups: {
-    soldUnit: {
-      by: 'imei',
-      sets: { boughtOn: 'soldOn' },
-      fills: { model: 'model', customerId: 'customerId' },
-    },
-  },
   deletable: { when: and(equals('state', 'ASKED'), isEmpty('outOn')), refusal: 'errors.wrongState' },
-  notices: {
-    on: 'nextCallOn',
-    since: 'outOn',
-    where: { state: 'OUT' },
-    title: [['no'], ['customerName', 'customerPhone']],
-    roles: ['owner', 'staff'],
-  },
   actions: {
     call: { on: 'many', sets: { calls: oneMoreThan('calls'), nextCallOn: nextCall } },
     again: {

@@ -1,20 +1,14 @@
 /** What a declaration sets in every write, beside what is sent and what a body prepares. */
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
-import {
-  storedFields,
-  withoutReadOnly,
-  type AnyResource,
-  type Lookup,
-  type SetValues,
-} from '../../../src/kit/index.ts';
+import { storedFields, withoutReadOnly, type AnyResource, type SetValues } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { NumberSeries } from '../../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { Draft, Input } from './drafts.ts';
-import { atPath, firstFilled, isBlank, knownOf, numbersOf, setsIn, type ReadFrom } from './setValues.ts';
+import { atPath, firstFilled, isBlank, numbersOf, setsIn, type ReadFrom } from './setValues.ts';
 
 interface Change extends ReadFrom {
   before: Input | null;
@@ -41,26 +35,6 @@ const firstState = ({ resource, before, record, work }: Change): Input => {
   return !before || (begins && record[field] === before[field] && first !== before[field])
     ? { [field]: first }
     : {};
-};
-
-const lookupsOf = ({ lookups }: AnyResource) => Object.entries(lookups) as [string, Lookup][];
-
-const knownValues = async (change: Change): Promise<Input> => {
-  const { resource, record, work } = change;
-  const sets: Record<string, unknown> = {};
-  for (const [lookup, { by, sets: always = {}, fills = {} }] of lookupsOf(resource)) {
-    if (!isChanged(change, by)) continue;
-    const known = await knownOf(work, lookup, record[by]);
-    for (const [name, fact] of Object.entries(always)) sets[name] = known?.[fact ?? ''] ?? null;
-    for (const [name, fact] of Object.entries(fills)) {
-      const { references, foundBy } = resource.fieldOf(name);
-      const isOpen = [name, foundBy?.field ?? ''].every(each => isBlank(record[each]));
-      const value = known?.[fact ?? ''];
-      if (isOpen && !isBlank(value) && (!references || mayUse(work.caller, `${references}.read`)))
-        sets[name] = value;
-    }
-  }
-  return sets;
 };
 
 const idRow = z.object({ id: z.string() });
@@ -151,7 +125,6 @@ const firstValues = ({ resource, before, record }: Change): Input =>
 
 const STAGES = [
   firstState,
-  knownValues,
   foundReferences,
   latestRecords,
   startingValues,
@@ -161,8 +134,7 @@ const STAGES = [
 ];
 
 /** Whether a write sets more than is sent; it may write elsewhere then, before it is judged. */
-export const setsFields = ({ fields, lookups, workflow }: AnyResource): boolean =>
-  Object.keys(lookups).length > 0 ||
+export const setsFields = ({ fields, workflow }: AnyResource): boolean =>
   storedFields(fields).some(
     ({ starts, copies, firstValueOf, foundBy, latestWith }) =>
       starts !== undefined || [copies, firstValueOf, foundBy, latestWith].some(Boolean),

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
-import type { AnyResource, FieldLookups, SetValue, SetValues } from '../../../src/kit/index.ts';
+import type { AnyResource, SetValue, SetValues } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { NumberSeries } from '../../../src/kit/rules/numberSeries.ts';
@@ -18,18 +18,6 @@ let takeNumbers: TakeNumbers | undefined;
 /** The numbers of documents lie above this folder. */
 export const addNumbers = (take: TakeNumbers): void => {
   takeNumbers = take;
-};
-
-type Find = (tx: ShopSql, value: string) => Promise<Input | undefined>;
-const finders = new Map<string, Find>();
-/** What the shop knows lies above this folder too. */
-export const addLookup = (name: keyof FieldLookups, find: Find): void => void finders.set(name, find);
-
-/** By the lookup of this name; undefined where nothing is known. */
-export const knownOf = async ({ tx }: Work, lookup: string, value: unknown): Promise<Input | undefined> => {
-  const find = finders.get(lookup);
-  if (!find) throw new Error(`No lookup '${lookup}': addLookup was not called`);
-  return typeof value === 'string' && value !== '' ? find(tx, value) : undefined;
 };
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -303,7 +303,8 @@ export const writeEach = async (
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
   const work = workOf(tx, caller, resource.name, how.depth);
   const refused = new Map<Draft, FieldErrors>();
-  const writes = behaviourOf(resource.name).hooks.prepare !== undefined || setsFields(resource);
+  const { prepare, sets } = behaviourOf(resource.name).hooks;
+  const writes = (prepare ?? sets) !== undefined || setsFields(resource);
   for (;;) {
     const left = drafts.filter(draft => !refused.has(draft));
     if (left.length === 0) return { written: [], refused };

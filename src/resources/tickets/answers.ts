@@ -1,5 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { taxHeads } from '../calls/answers/documents.ts';
+import { recordSchema } from '../../kit/schemas.ts';
+import { tickets } from './declaration.ts';
 import { ADVANCE_METHODS } from './rules.ts';
 
 const text = z.string();
@@ -31,3 +33,21 @@ export const ticketRefund = z.strictObject({
 });
 export type TicketRefund = z.infer<typeof ticketRefund>;
 export const ticketRefunds = z.array(ticketRefund);
+
+const ofTicket = (name: string) => recordSchema(tickets).shape[name] as z.ZodType<string | null>;
+
+/** What a scan finds. */
+export const foundTicket = z.object({
+  id: z.uuid(),
+  ticketNo: ofTicket('ticketNo'),
+  deviceModel: ofTicket('deviceModel'),
+  state: ofTicket('state'),
+});
+export type FoundTicket = z.infer<typeof foundTicket>;
+
+export const customerMessage = z.strictObject({
+  text: z.string(),
+  url: z.string().describe('opens the message in WhatsApp'),
+  link: z.string().describe('the page of the customer'),
+});
+export type CustomerMessage = z.infer<typeof customerMessage>;

@@ -722,21 +722,7 @@ export const tickets = defineResource({
       },
     },
   },
-  lookups: {
-    soldUnit: {
-      by: 'imei1',
-      sets: { soldOn: 'soldOn', soldSaleId: 'saleId' },
-      fills: { deviceModel: 'model', warrantyUntil: 'warrantyUntil', customerId: 'customerId' },
-    },
-  },
   deletable: { when: isOneOf('state', ['RECEIVED', 'OPEN']), refusal: 'errors.ticketStarted' },
-  notices: {
-    on: 'nextNoticeOn',
-    since: 'readyOn',
-    where: { state: 'READY' },
-    title: [['ticketNo'], ['deviceModel', 'customerName']],
-    roles: ['owner', 'staff'],
-  },
   views: {
     board: {
       as: 'board',
@@ -749,55 +735,6 @@ export const tickets = defineResource({
     ready: { as: 'list', filter: { state: 'READY' } },
     notices: { as: 'calendar', from: 'nextNoticeOn', filter: { state: 'READY' } },
     repeats: { as: 'list', filter: { isRepeat: true } },
-  },
-  scan: {
-    path: '/api/ticket-scan',
-    by: ['ticketNo', 'imei1', 'imei2'],
-    answer: ['ticketNo', 'deviceModel', 'state'],
-    last: isFinal,
-  },
-  workPage: {
-    path: 'workshop',
-    person: 'assigneeId',
-    due: 'promisedOn',
-    ended: [...DONE_STATES, ...FINAL_STATES],
-    names: ['deviceModel', 'customerName'],
-    facts: ['faultText', 'accessories', 'imei1', 'customerName', 'agreedMaxPaise', 'passcode'],
-    hints: {
-      lines: and(equals('state', 'DIAGNOSING'), equals('lineCount', 0)),
-      parts: and(isOneOf('state', ['IN_REPAIR', 'AT_BRAND']), greater('openParts', 0)),
-    },
-    lines: {
-      name: 'items',
-      add: isRepair,
-      title: 'productId',
-      quantity: 'quantity',
-      choice: 'use',
-      where: isPart,
-    },
-    time: {
-      of: 'ticket-times',
-      by: 'ticketId',
-      total: 'loggedMinutes',
-      start: 'start-timer',
-      stop: 'stop-timer',
-    },
-  },
-  customerPage: {
-    path: 'track',
-    days: 180,
-    number: 'ticketNo',
-    customer: { id: 'customerId', name: 'customerName', phone: 'customerPhone' },
-    revoked: 'linkRound',
-    rows: { promisedOn: ['promisedOn'], amountPaise: ['approvedPaise', 'quotedPaise'] },
-    message: ['amountPaise', 'promisedOn'],
-    consent: 'SERVICE',
-    decision: {
-      in: 'QUOTED',
-      version: 'quoteVersion',
-      approve: { to: 'APPROVED', by: 'approvedBy', input: { approvalChannel: 'LINK' } },
-      decline: { to: 'DECLINED', by: 'declinedBy', input: { declineChannel: 'LINK' } },
-    },
   },
   actions: {
     'take-advance': {
@@ -879,5 +816,5 @@ export const tickets = defineResource({
       },
     },
   },
-  behaviour: { hooks: ['validate', 'within'] },
+  behaviour: { hooks: ['sets', 'validate', 'within'] },
 });

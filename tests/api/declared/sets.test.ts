@@ -1,10 +1,8 @@
 /** What a declaration sets by itself: of new records, transitions and actions; its timers, notices and minutes. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
 import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { openRentals } from '../../support/rentals.ts';
-import { galaxy, newImei, totalOf } from '../../support/trade.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withRentals } = await import('../../support/rentals.ts');
@@ -152,33 +150,6 @@ it('reference to the latest record with a value: by its fields, conditions and d
   await at('2026-11-18T06:00:00Z');
 });
 
-it('lookup: a unit that the shop sold fills what is empty, and another value empties what it set', async () => {
-  const code = newImei();
-  const line = { product: galaxy, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei: code }] };
-  const bill = { billNo: 'M/1', billDate: '2026-11-10', totalPaise: totalOf([line] as never), lines: [line] };
-  done(
-    await shop.post('/api/purchase-bills', { ...bill, supplier: { name: 'Mahavir', phone: '9822099999' } }),
-  );
-  done(
-    await shop.post('/api/sales/create', {
-      customer: { name: 'Vikram Jadhav', phone: '9822055555' },
-      lines: [{ imei: code, unitPricePaise: 74_999_00 }],
-      payments: [{ method: 'UPI', amountPaise: 74_999_00 }],
-    }),
-  );
-  const { id, ...filled } = await made({ imei: code });
-  expect(filled).toMatchObject({
-    model: 'Samsung Galaxy S24',
-    boughtOn: '2026-11-18',
-    customerName: 'Vikram Jadhav',
-  });
-  const cleared = done(await shop.put(`/api/rentals/${id}`, { imei: newImei() }));
-  expect(cleared).toMatchObject({ model: 'Samsung Galaxy S24', boughtOn: null });
-  const own = { model: 'Own', customerPhone: '9822054321' };
-  const { customerName } = await made({ customerPhone: '9822054321' });
-  expect(await made({ imei: code, ...own })).toMatchObject({ ...own, customerName, boughtOn: '2026-11-18' });
-});
-
 it('deletion: refused where its condition does not hold', async () => {
   const { id } = await made();
   const { id: out } = await made();
@@ -217,24 +188,4 @@ it('minutes: by the states up to the last, while the shop is open or by the cloc
   expect(done(await step(id, 'away'))).toMatchObject({ awayMinutes: null, ownMinutes: null });
   await at('2026-11-20T06:00:00Z');
   expect(done(await step(id, 'back'))).toMatchObject({ awayMinutes: 15 * 60, ownMinutes: 9 * 60 });
-});
-
-it('notices: those who are named are notified once for each day', async () => {
-  await at('2026-12-01T06:00:00Z');
-  const { id } = await made({ customerPhone: '9822054321' });
-  done(await step(id, 'out'));
-  const noticed = async (day: string, by?: Client) => {
-    await at(`${day}T06:00:00Z`);
-    await sweepShop(shop.db, shop.shopId, shop.clock.now());
-    const { content } = done(await (by ?? shop).get('/api/notifications'));
-    return (content as { kind: string; link?: { recordId?: string } }[]).filter(
-      ({ kind, link }) => kind === 'noticeDue' && link?.recordId === id,
-    ).length;
-  };
-  expect(await noticed('2026-12-02')).toBe(0);
-  expect(await noticed('2026-12-03')).toBe(1);
-  expect(await noticed('2026-12-04')).toBe(1);
-  done(await act('call', [id]));
-  expect(await noticed('2026-12-06')).toBe(2);
-  expect(await noticed('2026-12-06', await shop.signIn(shop.office.email))).toBe(0);
 });

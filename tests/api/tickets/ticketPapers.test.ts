@@ -232,6 +232,15 @@ describe('device label', () => {
     for (const code of ['TK/99-99/0001', '%', '---']) expect((await scan(code)).status).toBe(404);
   });
 
+  it('a scan answers number, model and state alone, and no code is none', async () => {
+    const { id, ticketNo } = await take(shop);
+    const scan = (code: string) => shop.get(`/api/ticket-scan?code=${encodeURIComponent(code)}`);
+    const found = { id, ticketNo, deviceModel: 'Samsung Galaxy S24', state: 'RECEIVED' };
+    expect(done(await scan(` ${ticketNo} `))).toEqual(found);
+    expect((await scan('\u0000')).status).toBe(404);
+    expect((await scan('')).status).toBe(422);
+  });
+
   it('a ticket that is no id is not found', async () => {
     for (const path of ['document', 'paper.pdf?paper=JOB_CARD', 'label.pdf', 'message?lang=en'])
       expect([path, (await shop.get(`/api/tickets/x/${path}`)).status]).toEqual([path, 404]);

@@ -9,7 +9,7 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
-    'server/documents/customerPage.ts',
+    'server/documents/ticketPage.ts',
     'server/routes/papers.ts',
     'src/custom/counter/whatsapp.ts',
     'src/custom/dues/ReceiptPage.tsx',

@@ -24,6 +24,7 @@ const MOVED = [
   'stockCounts',
   'stockTransfers',
   'suppliers',
+  'tickets',
 ];
 
 const filesOf = (folder: string): string[] =>

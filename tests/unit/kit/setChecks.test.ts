@@ -15,17 +15,6 @@ const withFlow = (more: object) => rentalsWith({ workflow: { ...rentalWorkflow, 
 const withOut = (more: object) =>
   withFlow({ transitions: { ...rentalWorkflow.transitions, OUT: { from: ['ASKED'], ...more } } });
 const withAction = (action: object) => rentalsWith({ actions: { act: { on: 'one', ...action } } });
-const withNotices = (more: object) =>
-  rentalsWith({
-    notices: {
-      on: 'nextCallOn',
-      since: 'outOn',
-      where: { state: 'OUT' },
-      title: [['no']],
-      roles: ['owner'],
-      ...more,
-    },
-  });
 const NEVER = equals('nothing', 1);
 
 const refusalOf = (declare: () => AnyResource): string | undefined => {
@@ -186,11 +175,6 @@ it.each([
     () => withAction({ timer: { of: 'customers', by: 'rentalId' } }),
   ],
   [
-    'R084 rentals.lookups.soldUnit',
-    'a lookup into what is not stored',
-    () => rentalsWith({ lookups: { soldUnit: { by: 'imei', sets: { ownMinutes: 'soldOn' } } } }),
-  ],
-  [
     'R004 rentals.deletable',
     'a deletion by no field',
     () => rentalsWith({ deletable: { when: NEVER, refusal: 'errors.wrongState' } }),
@@ -204,8 +188,6 @@ it.each([
         field(duration().optional(), { computed: { until: 'GONE', time: 'clock' }, example: 5 }),
       ),
   ],
-  ['R086 rentals.notices', 'notices on no date', () => withNotices({ on: 'calls' })],
-  ['R086 rentals.notices', 'a title that fewer see', () => withNotices({ title: [['costCode']] })],
   [
     'R033 rentals.lineCount',
     'a number of what is not stored',

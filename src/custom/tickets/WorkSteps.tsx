@@ -4,37 +4,36 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { adminName } from '../../providers/names.ts';
-import { holds } from '../../kit/evaluate.ts';
-import { useAsker } from '../basics/hiddenFields.ts';
-import { useLanguage } from '../basics/useDisplayOptions.ts';
-import { Section } from '../page/Section.tsx';
-import TransitionButtons from '../show/TransitionButtons.tsx';
-import { BIG, isOver, type WorkPartProps } from './parts.ts';
-import { workKey } from './paths.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Section } from '../../screens/page/Section.tsx';
+import TransitionButtons from '../../screens/show/TransitionButtons.tsx';
+import { tickets } from '../../resources/tickets/declaration.ts';
+import { BIG, isOver, type TicketProps } from './parts.ts';
+
+/** What keeps the ticket from its next step. */
+const lackingOf = ({ state, lineCount, openParts }: Record<string, unknown>): readonly string[] => [
+  ...(state === 'DIAGNOSING' && lineCount === 0 ? ['lines'] : []),
+  ...((state === 'IN_REPAIR' || state === 'AT_BRAND') && Number(openParts) > 0 ? ['parts'] : []),
+];
 
 /** The transitions that the person may take, each with what it needs, and what a next one lacks. */
-export const WorkSteps = ({ resource, record }: WorkPartProps) => {
+export const WorkSteps = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const asker = useAsker();
   const comma = useLanguage() === 'ar' ? '، ' : ', ';
-  const { hints = {}, lines } = resource.workPage;
   const { can } = record;
-  const lacking = Object.entries(hints).filter(([, condition]) => holds(resource, condition, record, asker));
-  const mayAddLines =
-    lines && !isOver(resource, record) && can?.update !== false && holds(resource, lines.add, record, asker);
+  const mayAddLines = !isOver(record) && can?.update !== false && record['kind'] !== 'COMPLAINT';
   return (
     <Section title={translate('work.next')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <TransitionButtons
-          resource={resource}
+          resource={tickets}
           record={record}
           large={{ needs: fields => translate('work.needs', { fields: fields.join(comma) }) }}
         />
-        {lacking.map(([name]) => (
+        {lackingOf(record).map(name => (
           <Alert key={name} severity="info">
-            {translate(workKey(resource, `hints.${name}`))}
+            {translate(`work.of.tickets.hints.${name}`)}
           </Alert>
         ))}
         {(can?.transitions ?? []).length === 0 ? (
@@ -43,10 +42,10 @@ export const WorkSteps = ({ resource, record }: WorkPartProps) => {
         {mayAddLines ? (
           <Button
             component={Link}
-            to={createPath({ resource: adminName(resource), type: 'edit', id: record.id })}
+            to={createPath({ resource: 'tickets', type: 'edit', id: record.id })}
             sx={BIG}
           >
-            {translate(workKey(resource, 'addLines'))}
+            {translate('work.of.tickets.addLines')}
           </Button>
         ) : null}
       </Box>

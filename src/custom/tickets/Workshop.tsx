@@ -11,32 +11,30 @@ import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../providers/calls/index.ts';
-import { findByCode } from '../../providers/calls/scan.ts';
-import { adminName } from '../../providers/names.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
-import { leftToRight } from '../basics/format.ts';
-import { ReadFailed } from '../basics/ReadFailed.tsx';
-import { Camera, CameraButton } from '../camera/Camera.tsx';
-import { Page } from '../page/Page.tsx';
+import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
+import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
+import { Page } from '../../screens/page/Page.tsx';
+import { scanTicket } from '../../resources/tickets/calls.ts';
+import { tickets } from '../../resources/tickets/declaration.ts';
+import { TICKET_STATES } from '../../resources/tickets/rules.ts';
 import { Due, StateChip } from './Due.tsx';
-import { useWorkPath, workKey, type Worked } from './paths.ts';
+import { OVER, useWorkshopPath } from './parts.ts';
 
 const MAX_SHOWN = 50;
 
-interface WorkPageProps {
-  resource: Worked;
-}
-
 /** By label, keyboard scanner, camera or hand. */
-const Scan = ({ resource }: WorkPageProps) => {
+const Scan = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const path = useWorkPath(resource);
+  const path = useWorkshopPath();
   const [text, setText] = useState('');
   const [camera, setCamera] = useState(false);
   const find = useMutation({
-    mutationFn: (code: string) => findByCode(resource, code, { quiet: true }),
+    mutationFn: (code: string) => ask(scanTicket, { query: { code } }, { quiet: true }),
     onSuccess: ({ id }) => navigate(`${path}/${id}`),
   });
   const look = (code: string): void => {
@@ -56,8 +54,8 @@ const Scan = ({ resource }: WorkPageProps) => {
         <TextField
           fullWidth
           autoFocus
-          label={translate(workKey(resource, 'scan'))}
-          helperText={translate(workKey(resource, 'scanHelp'))}
+          label={translate('work.of.tickets.scan')}
+          helperText={translate('work.of.tickets.scanHelp')}
           value={text}
           onChange={event => setText(event.target.value)}
           slotProps={{
@@ -76,7 +74,7 @@ const Scan = ({ resource }: WorkPageProps) => {
       {error ? (
         <Alert severity="error" sx={{ mt: 1 }}>
           {error instanceof CallError && error.status === 404
-            ? translate(workKey(resource, 'unknown'), { code: leftToRight(variables ?? '') })
+            ? translate('work.of.tickets.unknown', { code: leftToRight(variables ?? '') })
             : error.message}
         </Alert>
       ) : null}
@@ -94,11 +92,9 @@ const Scan = ({ resource }: WorkPageProps) => {
   );
 };
 
-const Row = ({ resource, record }: WorkPageProps & { record: RaRecord }) => {
-  const path = useWorkPath(resource);
-  const { names } = resource.workPage;
-  const name = names.map(each => record[each] as string | null).find(Boolean);
-  const code = record[resource.scan?.by[0] ?? ''] as string | null;
+const Row = ({ record }: { record: RaRecord }) => {
+  const path = useWorkshopPath();
+  const name = (record['deviceModel'] || record['customerName']) as string | null;
   return (
     <Card component="li" variant="outlined">
       <CardActionArea component={Link} to={`${path}/${record.id}`} sx={{ p: 1.5 }}>
@@ -106,28 +102,23 @@ const Row = ({ resource, record }: WorkPageProps & { record: RaRecord }) => {
           <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
           </Typography>
-          <StateChip resource={resource} record={record} />
+          <StateChip record={record} />
         </Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <bdi dir="ltr">{code}</bdi> · <Due resource={resource} record={record} />
+          <bdi dir="ltr">{record['ticketNo'] as string | null}</bdi> · <Due record={record} />
         </Typography>
       </CardActionArea>
     </Card>
   );
 };
 
-const Mine = ({ resource, personId }: WorkPageProps & { personId: string }) => {
+const Mine = ({ personId }: { personId: string }) => {
   const translate = useTranslate();
-  const { ended, person, due } = resource.workPage;
-  const field = resource.workflow?.field ?? '';
   const { data, error, isPending, refetch } = useGetList<RaRecord>(
-    adminName(resource),
+    tickets.name,
     {
-      filter: {
-        [person]: personId,
-        [field]: resource.fieldOf(field).values.filter(state => !ended.includes(state)),
-      },
-      sort: { field: due, order: 'ASC' },
+      filter: { assigneeId: personId, state: TICKET_STATES.filter(state => !OVER.includes(state)) },
+      sort: { field: 'promisedOn', order: 'ASC' },
       pagination: { page: 1, perPage: MAX_SHOWN },
     },
     { refetchOnMount: 'always' },
@@ -135,18 +126,18 @@ const Mine = ({ resource, personId }: WorkPageProps & { personId: string }) => {
   return (
     <Box component="section" sx={{ mt: 3, maxWidth: 640 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {translate(workKey(resource, 'mine'))}
+        {translate('work.of.tickets.mine')}
       </Typography>
       {error && !data ? (
         <ReadFailed error={error} onRetry={refetch} />
       ) : isPending ? (
         <Skeleton variant="rounded" height={160} />
       ) : data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate(workKey(resource, 'none'))}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('work.of.tickets.none')}</Typography>
       ) : (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
           {data.map(record => (
-            <Row key={record.id} resource={resource} record={record} />
+            <Row key={record.id} record={record} />
           ))}
         </Box>
       )}
@@ -154,17 +145,17 @@ const Mine = ({ resource, personId }: WorkPageProps & { personId: string }) => {
   );
 };
 
-/** For those who do the work, on a phone: scan a record, or take one of their own. */
-const WorkPage = ({ resource }: WorkPageProps) => {
+/** For those who do the work, on a phone: scan a device, or take one of their own tickets. */
+const Workshop = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const list = useListBreadcrumb(resource);
+  const list = useListBreadcrumb(tickets);
   return (
-    <Page title={translate(`app.pages.${resource.workPage.path}`)} parent={list}>
-      <Scan resource={resource} />
-      {user ? <Mine resource={resource} personId={user.id} /> : null}
+    <Page title={translate('app.pages.workshop')} parent={list}>
+      <Scan />
+      {user ? <Mine personId={user.id} /> : null}
     </Page>
   );
 };
 
-export default WorkPage;
+export default Workshop;

@@ -1,8 +1,8 @@
 /** The customer's page of a ticket: what it tells, who decides there, and how a link ends. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { done } from '../support/answers.ts';
-import { freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { openShop, type OpenShop } from '../support/openShop.ts';
+import { done } from '../../support/answers.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -141,6 +141,12 @@ it('a wrong link is 404, and a revoked one at once', async () => {
   expect(again).not.toBe(path);
   expect((await shop.anybody.get(again, html)).status).toBe(200);
   expect(JSON.stringify(shop.logged)).not.toContain(path.slice('/track/'.length));
+});
+
+it('a link ends after its days', async () => {
+  const { path } = await quoted();
+  shop.clock.forward(182 * 86_400_000);
+  expect((await shop.anybody.get(path, html)).status).toBe(404);
 });
 
 it('is limited by address', async () => {

@@ -6,23 +6,24 @@ import { useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import { addFile } from '../../providers/calls/features.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
-import { BIG, type WorkPartProps } from './parts.ts';
+import { tickets } from '../../resources/tickets/declaration.ts';
+import { BIG, type TicketProps } from './parts.ts';
 
-/** Adds a picture to the files of the record, by the camera of a phone. */
-export const WorkPicture = ({ resource, record }: WorkPartProps) => {
+/** Adds a picture to the files of the ticket, by the camera of a phone. */
+export const WorkPicture = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const may = useMayAddFiles(resource);
+  const may = useMayAddFiles(tickets);
   const chooser = useRef<HTMLInputElement>(null);
   const id = String(record.id);
   const add = useMutation({
     mutationFn: async (file: File) => {
-      const { reducePicture } = await import('../show/reducePicture.ts');
-      return addFile(resource.name, id, await reducePicture(file), { idempotencyKey: uuid() });
+      const { reducePicture } = await import('../../screens/show/reducePicture.ts');
+      return addFile(tickets.name, id, await reducePicture(file), { idempotencyKey: uuid() });
     },
     onSuccess: () => notify('timeline.fileAdded', { type: 'success' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['timeline', resource.name, id] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['timeline', tickets.name, id] }),
   });
   if (!may || record.can?.update === false) return null;
   return (

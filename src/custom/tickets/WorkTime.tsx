@@ -7,20 +7,21 @@ import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { takeAction } from '../../providers/calls/index.ts';
-import { adminName, declarationOf } from '../../providers/names.ts';
+import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { AnyResource, WorkTime as Time } from '../../kit/index.ts';
-import { formatValue } from '../basics/format.ts';
-import { useDisplayOptions, useToday } from '../basics/useDisplayOptions.ts';
-import { Section } from '../page/Section.tsx';
-import { RunningTimers } from '../show/RunningTimers.tsx';
-import { BIG, type WorkPartProps } from './parts.ts';
+import { tickets } from '../../resources/tickets/declaration.ts';
+import { ticketTimes } from '../../resources/tickets/times.ts';
+import { formatValue } from '../../screens/basics/format.ts';
+import { useDisplayOptions, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { Section } from '../../screens/page/Section.tsx';
+import { RunningTimers } from '../../screens/show/RunningTimers.tsx';
+import { BIG, type TicketProps } from './parts.ts';
 
 const MAX_MINUTES = 24 * 60;
 
-type TimeProps = WorkPartProps & { time: Time; of: AnyResource };
+const TIMERS = ['start-timer', 'stop-timer'] as const;
 
-const Minutes = ({ record, time, of }: TimeProps) => {
+const Minutes = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,8 +34,8 @@ const Minutes = ({ record, time, of }: TimeProps) => {
   const log = (): void => {
     if (!isValid || !user) return;
     void create(
-      adminName(of),
-      { data: { [time.by]: String(record.id), personId: user.id, day: today, minutes: amount } },
+      adminName(ticketTimes),
+      { data: { ticketId: String(record.id), personId: user.id, day: today, minutes: amount } },
       {
         onSuccess: () => {
           setMinutes('');
@@ -68,50 +69,43 @@ const Minutes = ({ record, time, of }: TimeProps) => {
   );
 };
 
-const OfRecord = (props: TimeProps) => {
-  const { resource, record, time, of } = props;
+/** A timer for the person, and minutes that were worked before. */
+export const WorkTime = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const options = useDisplayOptions();
   const id = String(record.id);
   const act = useMutation({
-    mutationFn: (name: string) => takeAction(resource.name, name, { ids: [id] }, uuid()),
+    mutationFn: (name: string) => takeAction(tickets.name, name, { ids: [id] }, uuid()),
     onError: error => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
-  const offered = [time.start, time.stop].filter(name => record.can?.actions?.includes(name));
+  const offered = TIMERS.filter(name => record.can?.actions?.includes(name));
   return (
     <Section title={translate('work.time')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <RunningTimers resource={of} of={{ [time.by]: id }} />
+        <RunningTimers resource={ticketTimes} of={{ ticketId: id }} />
         {offered.map(name => (
           <Button
             key={name}
-            variant={name === time.stop ? 'contained' : 'outlined'}
+            variant={name === 'stop-timer' ? 'contained' : 'outlined'}
             size="large"
             fullWidth
             loading={act.isPending}
             onClick={() => act.mutate(name)}
             sx={BIG}
           >
-            {translate(`resources.${resource.name}.actions.${name}`)}
+            {translate(`resources.tickets.actions.${name}`)}
           </Button>
         ))}
-        <Minutes {...props} />
-        {Number(record[time.total]) > 0 ? (
+        <Minutes record={record} />
+        {Number(record['loggedMinutes']) > 0 ? (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('work.total', { time: formatValue('duration', record[time.total], options) })}
+            {translate('work.total', { time: formatValue('duration', record['loggedMinutes'], options) })}
           </Typography>
         ) : null}
       </Box>
     </Section>
   );
-};
-
-/** A timer for the person, and minutes that were worked before. */
-export const WorkTime = ({ resource, record }: WorkPartProps) => {
-  const { time } = resource.workPage;
-  const of = time && declarationOf(time.of);
-  return of ? <OfRecord {...{ resource, record, time, of }} /> : null;
 };

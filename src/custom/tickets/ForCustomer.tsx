@@ -17,27 +17,21 @@ import {
   LANGUAGES,
   type Language,
 } from '../../i18n/languages.ts';
-import { customerMessage } from '../../providers/calls/customerPages.ts';
-import type { AnyResource } from '../../kit/index.ts';
-
-interface ForCustomerProps {
-  resource: AnyResource;
-  record: RaRecord;
-}
+import { ask } from '../../providers/ask.ts';
+import { customerMessage } from '../../resources/tickets/calls.ts';
 
 /** The message of this state in the customer's language, and the link to their page. */
-export default function ForCustomer({ resource, record: { id, version } }: ForCustomerProps) {
+export const ForCustomer = ({ record: { id, version } }: { record: RaRecord }) => {
   const translate = useTranslate();
   const [locale = 'en'] = useLocaleState();
   const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
   // Fetched in advance: popup blockers stop a window opened after an await.
   const message = useQuery({
-    queryKey: ['customerMessage', resource.name, id, version, lang],
+    queryKey: ['customerMessage', 'tickets', id, version, lang],
     queryFn: ({ signal }) =>
-      customerMessage(
-        resource.name,
-        String(id),
-        { lang, origin: window.location.origin },
+      ask(
+        customerMessage,
+        { id: String(id), query: { lang, origin: window.location.origin } },
         { signal, quiet: true },
       ),
     staleTime: 3_600_000,
@@ -98,4 +92,4 @@ export default function ForCustomer({ resource, record: { id, version } }: ForCu
       </CardContent>
     </Card>
   );
-}
+};
