@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
-import { leaveOutServerOptions, refuseServerCode } from './scripts/lib/serverCode.mjs';
+import { refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 import { words } from './scripts/lib/words.mjs';
 import { LIST_CODE } from './src/resources/firstPages.ts';
@@ -46,7 +46,6 @@ export default defineConfig({
   plugins: [
     react(),
     refuseServerCode(),
-    leaveOutServerOptions(),
     showProblems(process.env.GALLA_DEV_PROBLEMS),
     words(),
   ],

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../src/kit/index.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { ticketLines } from '../../src/resources/tickets/lines.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
+import { AFTER_CHECKS, BEFORE_CHECKS, WAITING_STATES } from '../../src/resources/tickets/rules.ts';
 import { behaviourFor, type Candidate, type Work } from '../kit/behaviour/define.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
@@ -15,8 +16,15 @@ import { billHandedOver } from './handOver.ts';
 import { linesOf, type TicketLine } from './lines.ts';
 import { settleWritten } from './parts.ts';
 import { setsOfTickets } from './sets.ts';
+import { minutesUntilReady } from './workedMinutes.ts';
 import { proposeLines } from './proposed.ts';
 import { followQuotes } from './quotes.ts';
+
+/** What a ticket of a device that is back has in common with the first. */
+const SAME_AGAIN = [
+  ...(['kind', 'customerId', 'otherPhone', 'imei1', 'imei2', 'deviceModel'] as const),
+  ...(['warrantyUntil', 'liquid', 'accountLock', 'termsAccepted', 'dataLossAgreed'] as const),
+] as const;
 
 const required = { key: 'validation.required' };
 
@@ -83,6 +91,17 @@ export const ticketsBehaviour = behaviourFor(tickets, {
       for (const { id } of records) await refundAdvances(tx, caller, id, input);
       return undefined;
     },
+    /** The device is back: a new ticket in the condition in which it was handed over. */
+    rework: async ({ records, input: { faultText } }, { create }) => {
+      for (const ticket of records) {
+        const before = Object.fromEntries(
+          BEFORE_CHECKS.map((name, at) => [name, ticket[AFTER_CHECKS[at] ?? name] ?? ticket[name]]),
+        );
+        const again = Object.fromEntries(SAME_AGAIN.map(name => [name, ticket[name]]));
+        await create(tickets, [{ ...again, ...before, faultText }], { reworkOfId: ticket.id });
+      }
+      return undefined;
+    },
     /** Throws 422 by field. */
     'claim-brand': async ({ records, input }, { tx, caller, set }) => {
       for (const { id: ticketId, brandJobNo, ticketNo } of records) {
@@ -109,4 +128,10 @@ export const ticketsComputed = computedOf(tickets, {
   chargedPaise: moneyOfRepairs('charged'),
   partsCostPaise: moneyOfRepairs('cost'),
   earnedPaise: moneyOfRepairs('earned'),
+  turnAroundMinutes: minutesUntilReady({
+    time: 'working',
+    counts: state => !WAITING_STATES.some(each => each === state),
+  }),
+  grossMinutes: minutesUntilReady({ time: 'clock' }),
+  brandMinutes: minutesUntilReady({ time: 'working', counts: state => state === 'AT_BRAND' }),
 });

@@ -6,6 +6,7 @@ import {
   ticketRefunds as ticketRefundsAnswer,
 } from '../../src/resources/tickets/answers.ts';
 import * as calls from '../../src/resources/tickets/calls.ts';
+import { quoteDecision } from '../../src/resources/tickets/calls.ts';
 import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
@@ -76,7 +77,7 @@ const decisionOf = async ({ c, parts }: Pick<OpenRequest, 'c' | 'parts'>) => {
   const text = new TextDecoder().decode(await readBytes(c, limits));
   if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
     const form = Object.fromEntries(new URLSearchParams(text));
-    return parsed(calls.quoteDecision, { ...form, version: Number(form['version']) });
+    return parsed(quoteDecision, { ...form, version: Number(form['version']) });
   }
   let json: unknown;
   try {
@@ -84,7 +85,7 @@ const decisionOf = async ({ c, parts }: Pick<OpenRequest, 'c' | 'parts'>) => {
   } catch {
     throw new Refusal(400, 'NOT_JSON', 'errors.notJson');
   }
-  return parsed(calls.quoteDecision, json);
+  return parsed(quoteDecision, json);
 };
 
 /** The customer acts as the customer: no person of the shop. */

@@ -79,10 +79,6 @@ export interface Workflow<Name extends string = string, State extends string = s
   field: Name;
   /** The first state. */
   initial: State;
-  /** Other first states, by condition; a record in a first state moves to another when the condition does. @default none */
-  initialWhen?: Readonly<Partial<Record<State, Condition<Name>>>>;
-  /** What is set in a record that leaves a state. @default nothing */
-  leaving?: Readonly<Partial<Record<State, SetValues<Name>>>>;
   /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
 }
@@ -186,12 +182,10 @@ export interface Action<Name extends string = string> {
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
   /**
-   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`,
-   * `makes` and `timer` has its body in `server/{resource}`.
+   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`
+   * and `timer` has its body in `server/{resource}`.
    */
   sets?: SetValues<Name>;
-  /** A new record of the resource for each of these, with these values, read from the one that is there. @default none */
-  makes?: SetValues<Name>;
   /** Starts the person's timer on it, or stops the one that runs; a person has one. @default none */
   timer?: TimerEntries | 'stop';
 }
@@ -291,18 +285,6 @@ export type Derived =
       /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
-
-/** Minutes from the first state of a workflow to another, by its changes of state; empty before. */
-export interface ByStates {
-  /** The state that ends them, when it is first reached. */
-  readonly until: string;
-  /** In these states alone. @default all */
-  readonly only?: readonly string[];
-  /** Not in these. @default none */
-  readonly except?: readonly string[];
-  /** `working`: while the shop is open; `clock`: all. */
-  readonly time: 'working' | 'clock';
-}
 
 /** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
 export interface BySql {

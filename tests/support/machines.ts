@@ -3,7 +3,7 @@ import { equals, me } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, duration, integer, line, paise, phone, reference, yesNo } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people.ts';
-import { openTables, withResources } from './addedResources.ts';
+import { openTables } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -77,9 +77,6 @@ const machineDeclaration = {
 export const machinesWith = variantsOf(machineDeclaration);
 
 export const hours = machineHours;
-
-/** For `vi.mock` of the list of resources. */
-export const withMachines = withResources(machinesWith(), machineHours);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
 export const openMachines = async (shop: OpenShop): Promise<void> => {

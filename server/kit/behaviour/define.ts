@@ -108,7 +108,7 @@ export type ActionBody<S extends Shape, Input> = (
 
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
-type Declared = { sets: object } | { makes: object } | { timer: object | string };
+type Declared = { sets: object } | { timer: object | string };
 
 type Bodies<S extends Shape, Actions> = {
   [Name in keyof Actions as Actions[Name] extends Declared ? never : Name]: ActionBody<

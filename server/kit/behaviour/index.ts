@@ -18,7 +18,7 @@ export const checkBodies = (resources: readonly AnyResource[]): void => {
     const declared = behaviour as Behaviour;
     const own = behaviourOf(name);
     const inFolder = Object.entries(actions as Readonly<Record<string, Action>>).flatMap(
-      ([action, { sets, makes, timer }]) => ((sets ?? makes ?? timer) ? [] : [action]),
+      ([action, { sets, timer }]) => ((sets ?? timer) ? [] : [action]),
     );
     for (const [part, names] of [
       ['hooks', declared.hooks ?? []],

@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import type { ActionBody, Work } from '../behaviour/define.ts';
+import type { ActionBody } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import { takeTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -109,29 +109,11 @@ const setAll = async (
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 
-/** A new record for each, in the order of the records. */
-const makeOf = async (
-  { makes }: Action,
-  resource: AnyResource,
-  records: readonly StoredRecord[],
-  input: Input,
-  work: Work,
-): Promise<undefined> => {
-  const isReadOnly = ([name]: [string, unknown]) => resource.fieldOf(name).readOnly;
-  for (const record of records) {
-    const made = Object.entries(await setsIn(makes, readFrom(work, resource, record, input), 'alone'));
-    const [sets, sent] = [made.filter(isReadOnly), made.filter(each => !isReadOnly(each))];
-    await work.create(resource, [Object.fromEntries(sent)], Object.fromEntries(sets));
-  }
-};
-
 /** What the declaration says, or its body on the server. */
 const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
   const action = actionOf(resource, name);
   const { timer } = action;
   if (timer) return ({ records }, work) => takeTimer(timer, records, work);
-  if (action.makes)
-    return ({ records, input }, work) => makeOf(action, resource, records as never, input, work);
   const body = behaviourOf(resource.name).actions[name];
   if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
   return body;

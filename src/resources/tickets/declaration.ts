@@ -14,15 +14,7 @@ import {
   valueOf,
 } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import {
-  daysAfter,
-  daysOfWork,
-  firstFilled,
-  nextNumber,
-  oneMoreThan,
-  randomDigits,
-  setWhere,
-} from '../../kit/setValues.ts';
+import { daysAfter, nextNumber, oneMoreThan, setWhere } from '../../kit/setValues.ts';
 import {
   choice,
   code,
@@ -52,7 +44,6 @@ import {
   FINAL_STATES,
   FITTING_STATES,
   NOTICE_DAYS,
-  REPEAT_DAYS,
   TICKET_KINDS,
   TICKET_STATES,
 } from './rules.ts';
@@ -143,19 +134,16 @@ export const tickets = defineResource({
     }),
     customerPhone: field(phone.optional(), {
       personal: true,
-      copies: 'customerId.phone',
       filter: 'search',
       example: '9876543210',
     }),
     customerName: field(line(100).optional(), {
       personal: true,
-      copies: 'customerId.name',
       list: true,
       filter: 'search',
       example: 'Asha Patil',
     }),
     customerId: field(reference('customers').optional(), {
-      foundBy: { field: 'customerPhone', in: 'phone', makes: { name: ['customerName', 'customerPhone'] } },
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000005',
     }),
@@ -201,7 +189,6 @@ export const tickets = defineResource({
     inspectionFeePaise: field(paise.optional(), { example: 20_000 }),
     advancePaise: field(paise.optional(), { readOnly: true, filter: 'range', example: 50_000 }),
     promisedOn: field(day.optional(), {
-      starts: daysOfWork('faultCodeId.usualMinutes'),
       list: true,
       filter: 'range',
       example: '2026-04-03',
@@ -215,7 +202,6 @@ export const tickets = defineResource({
     promiseReason: field(line(200).optional(), { example: 'The part came late' }),
     firstPromisedOn: field(day.optional(), {
       readOnly: true,
-      firstValueOf: 'promisedOn',
       filter: 'range',
       example: '2026-04-03',
     }),
@@ -225,7 +211,6 @@ export const tickets = defineResource({
     }),
     assigneeName: field(line(100).optional(), {
       readOnly: true,
-      copies: 'assigneeId.name',
       list: 940,
       filter: 'search',
       example: 'Pooja Kulkarni',
@@ -311,7 +296,6 @@ export const tickets = defineResource({
     pickupCode: field(line(6).optional(), {
       personal: true,
       readOnly: true,
-      starts: randomDigits(6),
       example: '408213',
     }),
     handoverCode: field(line(12).optional(), { personal: true, example: '408213' }),
@@ -330,13 +314,6 @@ export const tickets = defineResource({
     }),
     repeatOfId: field(reference('tickets').optional(), {
       readOnly: true,
-      latestWith: {
-        field: 'imei1',
-        in: ['imei1', 'imei2'],
-        where: { outcome: 'REPAIRED', state: 'DELIVERED' },
-        on: 'deliveredOn',
-        days: REPEAT_DAYS,
-      },
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
@@ -361,15 +338,15 @@ export const tickets = defineResource({
     }),
     /** Less waiting for customer, parts and brand. */
     turnAroundMinutes: field(duration().optional(), {
-      computed: { until: 'READY', except: ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'], time: 'working' },
+      computed: { server: ['state'] },
       example: 540,
     }),
     grossMinutes: field(duration().optional(), {
-      computed: { until: 'READY', time: 'clock' },
+      computed: { server: ['state'] },
       example: 2880,
     }),
     brandMinutes: field(duration().optional(), {
-      computed: { until: 'READY', only: ['AT_BRAND'], time: 'working' },
+      computed: { server: ['state'] },
       example: 0,
     }),
     loggedMinutes: field(duration(), {
@@ -605,15 +582,12 @@ export const tickets = defineResource({
   workflow: {
     field: 'state',
     initial: 'RECEIVED',
-    initialWhen: { OPEN: isComplaint },
-    leaving: { AT_BRAND: { brandBackOn: today() } },
     transitions: {
       IN_PROGRESS: { from: ['OPEN', 'CLOSED'], when: isComplaint },
       CLOSED: { from: ['OPEN', 'IN_PROGRESS'], when: isComplaint, input: { resolution: 'required' } },
       DIAGNOSING: {
         from: ['RECEIVED'],
         when: isRepair,
-        sets: { assigneeId: setWhere(isEmpty('assigneeId'), me()) },
       },
       QUOTED: {
         from: ['DIAGNOSING', 'APPROVED', 'WAIT_PARTS', 'IN_REPAIR'],
@@ -799,21 +773,6 @@ export const tickets = defineResource({
       on: 'one',
       when: equals('state', 'DELIVERED'),
       input: { faultText: field(paragraph(1000), { example: 'The display is dark again' }) },
-      makes: {
-        ...Object.fromEntries(
-          (
-            [
-              ...(['kind', 'customerId', 'otherPhone', 'imei1', 'imei2', 'deviceModel'] as const),
-              ...(['warrantyUntil', 'liquid', 'accountLock', 'termsAccepted', 'dataLossAgreed'] as const),
-            ] as const
-          ).map(name => [name, valueOf(name)]),
-        ),
-        ...Object.fromEntries(
-          BEFORE_CHECKS.map((name, at) => [name, firstFilled(AFTER_CHECKS[at] ?? name, name)]),
-        ),
-        faultText: { input: 'faultText' },
-        reworkOfId: valueOf('id'),
-      },
     },
   },
   behaviour: { hooks: ['sets', 'validate', 'within'] },

@@ -34,6 +34,8 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
 /** Somebody works on it. */
 export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
+/** Nobody works on it: customer, supplier or brand is waited for. */
+export const WAITING_STATES = ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'] as const;
 /** A part may be fitted. */
 export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
 /** The device is done: lines, prices and checks stay as they are. */
