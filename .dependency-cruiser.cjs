@@ -29,6 +29,9 @@ const SCREENS = [
 
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */
 const NOUNS = [
+  'people',
+  'roles',
+  'session',
   'posting',
   'sums',
   'parties',
@@ -69,18 +72,7 @@ const NOUNS = [
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
-const SERVER = [
-  'kit',
-  'people',
-  ...NOUNS,
-  'postings',
-  'documents',
-  'exports',
-  'session',
-  'demo',
-  'routes',
-  'commands',
-];
+const SERVER = ['kit', ...NOUNS, 'postings', 'documents', 'exports', 'demo', 'routes', 'commands'];
 
 /** What of `server` knows no noun, lowest first. */
 const SERVER_KIT = [

@@ -43,12 +43,7 @@ const MENUS_AND_FIELDS =
 const SCHEMAS = /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts/;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    refuseServerCode(),
-    showProblems(process.env.GALLA_DEV_PROBLEMS),
-    words(),
-  ],
+  plugins: [react(), refuseServerCode(), showProblems(process.env.GALLA_DEV_PROBLEMS), words()],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

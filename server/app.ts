@@ -25,7 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
-import { paymentCalls } from './routes/payments.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
@@ -34,7 +34,7 @@ import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
-import { customerCalls } from './routes/customers.ts';
+import { customerCalls } from './customers/calls.ts';
 import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
@@ -47,7 +47,7 @@ import { productCalls } from './products/calls.ts';
 import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
-import { peopleCalls } from './routes/people.ts';
+import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
@@ -60,16 +60,15 @@ import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
-import { roleCalls } from './routes/roles.ts';
+import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
-import { sessionCalls } from './routes/session.ts';
+import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
-import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { linkToTicket, ticketCalls } from './tickets/calls.ts';
@@ -79,13 +78,12 @@ import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
 import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
 import { accessTokens } from './kit/session/accessTokens.ts';
-import { DEMO_EMAILS } from './people/demoPeople.ts';
-import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { DEMO_EMAILS } from './people/index.ts';
+import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { ticketLinks } from './session/ticketLinks.ts';
-import { shareLinks } from './session/shareLinks.ts';
+import { shareLinks, ticketLinks } from './session/index.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
@@ -122,7 +120,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 /** Calls that know nothing of their app but by the request: a process of tests opens many apps. */
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
-    ...roleCalls(),
+    ...roleCalls,
     ...shopCalls(),
     ...productCalls,
     ...parkedSaleCalls(),
@@ -135,7 +133,7 @@ const sharedCalls = (): readonly Call[] =>
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
-    ...paymentCalls(),
+    ...paymentCalls,
     ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),
@@ -144,16 +142,15 @@ const sharedCalls = (): readonly Call[] =>
     ...bookingCalls,
     ...estimateCalls,
     ...challanCalls,
-    ...customerCalls(),
+    ...customerCalls,
     ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
-    ...stockChangeCalls(),
+    ...stockCalls,
     ...stockTransferCalls,
-    ...stockCalls(),
     ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls,
@@ -185,7 +182,7 @@ export const callsOf = (
   const links = ticketLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
-    ...peopleCalls(parts, publicUrl),
+    ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...resources.flatMap(paperCalls({ tickets: linkToTicket(links) })),
     ...ticketCalls(parts, links),

@@ -1,4 +1,4 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from './people/demoPeople.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './people/index.ts';
 import type { RunningServer } from './start.ts';
 
 export const openingLines = ({

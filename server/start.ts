@@ -14,9 +14,9 @@ import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
 import { openNotifications } from './kit/notifications/notifications.ts';
 import { printProgress } from './kit/setup/progress.ts';
-import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
+import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
-import { loadSecretsKey, loadSigningKey } from './session/signingKey.ts';
+import { loadSecretsKey, loadSigningKey } from './kit/session/signingKey.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { freeSpaceReader } from './kit/storage/freeSpace.ts';
 

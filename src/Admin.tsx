@@ -41,8 +41,8 @@ import { Toasts } from './Toasts.tsx';
 import { UserGate } from './UserGate.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
-const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
-const SetPassword = lazy(withPageMessages(() => import('./custom/login/SetPassword.tsx')));
+const SignIn = lazy(() => import('./custom/session/SignIn.tsx'));
+const SetPassword = lazy(withPageMessages(() => import('./custom/session/SetPassword.tsx')));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { callsOf, partsOf } from '../../server/app.ts';
 import type { Database } from '../../server/kit/db/database.ts';
 import type { Call } from '../../server/kit/http/calls.ts';
-import { exportTickets } from '../../server/session/exportTickets.ts';
+import { exportTickets } from '../../server/kit/session/exportTickets.ts';
 
 export const allCalls = (): Call[] => {
   const config = { signingKey: new Uint8Array(32), log: pino({ level: 'silent' }) };

@@ -1,5 +1,4 @@
-import { problemOfPassword, type PasswordOwner } from '../people/passwordRules.ts';
-import { hashPassword } from '../people/passwords.ts';
+import { hashPassword, type PasswordOwner, problemOfPassword } from '../people/index.ts';
 import { answered, translate } from './prompts.ts';
 import { PASSWORD } from './questions.ts';
 

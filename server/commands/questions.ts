@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ROLES } from '../../src/kit/index.ts';
-import { password } from '../../src/resources/calls/session.ts';
+import { password } from '../../src/resources/people/rules.ts';
 import { gstin, line } from '../../src/kit/values.ts';
 import type { Question } from './prompts.ts';
 

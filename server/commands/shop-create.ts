@@ -1,6 +1,6 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
-import { addPerson, addShop } from '../people/people.ts';
+import { addPerson, addShop } from '../people/index.ts';
 import { addStartingHsnCodes } from '../products/index.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';

@@ -1,6 +1,6 @@
 /** `npm run user:add [-- --email … --name … --role … --password … --shop …]` */
 import { parseArgs } from 'node:util';
-import { addPerson, publicOfShop } from '../people/people.ts';
+import { addPerson, publicOfShop } from '../people/index.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
 import { EMAIL, NAME, ROLE } from './questions.ts';

@@ -1,6 +1,6 @@
 /** `npm run user:password [-- --email … --password …]`: a new password; signs out all devices. */
 import { parseArgs } from 'node:util';
-import { passwordOwnerOf, setPassword } from '../people/people.ts';
+import { passwordOwnerOf, setPassword } from '../people/index.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
 import { EMAIL } from './questions.ts';

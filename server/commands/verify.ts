@@ -10,7 +10,7 @@ import { openDatabase, type Database, type DatabaseConfig } from '../kit/db/data
 import { requestSnapshot } from '../kit/db/embedded/adminChannel.ts';
 import { isDirectoryInUse } from '../kit/db/embedded/directoryLock.ts';
 import { setSecretsKey } from '../kit/secrets/secrets.ts';
-import { loadSecretsKey } from '../session/signingKey.ts';
+import { loadSecretsKey } from '../kit/session/signingKey.ts';
 import { readConfig } from '../kit/setup/config.ts';
 import { checkBooks, isRight } from '../verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/calls/verify.ts';

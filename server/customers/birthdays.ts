@@ -1,43 +1,43 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Birthday as WeekBirthday, Birthdays, GreetInput } from '../../src/resources/calls/customers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { birthday, type Birthday, type Birthdays } from '../../src/resources/customers/answers.ts';
+import type { greetCustomer as greetCall } from '../../src/resources/customers/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { birthdayInWeek } from '../../src/resources/rules/birthday.ts';
+import { birthdayInWeek } from '../../src/resources/customers/birthday.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
-import { LOCALES, type Locale } from '../../src/kit/rules/choices.ts';
+import type { Locale } from '../../src/kit/rules/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { MARKETING_ALLOWED, messageLink, refuseWithoutConsent } from '../parties/index.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 
-const birthdayRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  language: z.enum(LOCALES),
+const birthdayRow = birthday.omit({ on: true, turns: true }).extend({
   day: z.int(),
   month: z.int(),
   year: z.int().nullable(),
-  allowed: z.boolean(),
-  greeted: z
-    .object({
-      birthday: z.string(),
-      channel: z.enum(['WHATSAPP', 'SMS']),
-      sent_by_name: z.string(),
-      created_at: z.string(),
-    })
-    .nullable(),
+  /** Of any year; PostgreSQL's own words for the instant. */
+  greeting: birthday.shape.greeting.unwrap().extend({ for: z.string(), createdAt: z.string() }).nullable(),
 });
 
 const FOUND = `
 SELECT c.id, c.name, c.phone, coalesce(c.language, h.locale) AS language, c.birth_day AS day, c.birth_month AS month,
-       c.birth_year AS year, ${MARKETING_ALLOWED} AS allowed,
-       (SELECT to_jsonb(g) FROM (
-          SELECT birthday, channel, sent_by_name, created_at FROM customer_greetings
-           WHERE shop_id = c.shop_id AND customer_id = c.id ORDER BY created_at DESC, id DESC LIMIT 1) g) AS greeted
+       c.birth_year AS year, ${MARKETING_ALLOWED} AS may_greet,
+       (SELECT jsonb_build_object('for', birthday, 'channel', channel, 'sentBy', sent_by_name, 'createdAt', created_at)
+          FROM customer_greetings
+         WHERE shop_id = c.shop_id AND customer_id = c.id ORDER BY created_at DESC, id DESC LIMIT 1) AS greeting
   FROM customers_read c JOIN shops h ON h.id = c.shop_id
  WHERE c.shop_id = $1`;
+
+const greetingOf = ({
+  for: _,
+  createdAt,
+  ...greeting
+}: NonNullable<z.infer<typeof birthdayRow>['greeting']>): NonNullable<Birthday['greeting']> => ({
+  ...greeting,
+  createdAt: new Date(createdAt).toISOString(),
+});
 
 const MAX_LISTED = 500;
 
@@ -53,8 +53,9 @@ export async function birthdaysOfWeek(sql: ShopSql, actor: Actor): Promise<Birth
     `${FOUND} AND c.birth_month IS NOT NULL AND c.birth_month = ANY ($2::int[])
         AND c.birth_month * 100 + c.birth_day = ANY ($3::int[]) ORDER BY c.name, c.id LIMIT ${MAX_LISTED}`,
     [sql.shopId, [...new Set(days.map(each => Math.floor(each / 100)))], days],
+    { camel: true },
   );
-  const content = rows.flatMap(({ day, month, year, allowed, greeted, ...row }): WeekBirthday[] => {
+  const content = rows.flatMap(({ day, month, year, greeting, ...row }): Birthday[] => {
     const on = birthdayInWeek(actor.businessDate, { day, month, year });
     if (!on) return [];
     const turns = year === null ? null : Number(on.slice(0, 4)) - year;
@@ -63,15 +64,7 @@ export async function birthdaysOfWeek(sql: ShopSql, actor: Actor): Promise<Birth
         ...row,
         on,
         turns: turns !== null && turns > 0 ? turns : null,
-        mayGreet: allowed,
-        greeting:
-          greeted?.birthday === on
-            ? {
-                channel: greeted.channel,
-                sentBy: greeted.sent_by_name,
-                createdAt: new Date(greeted.created_at).toISOString(),
-              }
-            : null,
+        greeting: greeting?.for === on ? greetingOf(greeting) : null,
       },
     ];
   });
@@ -86,19 +79,24 @@ export async function greetCustomer(
   tx: ShopSql,
   actor: Actor & { name: string },
   id: string,
-  { channel, lang }: GreetInput,
+  { channel, lang }: BodyOf<typeof greetCall>,
   translatorOf: (lang: Locale) => Translate,
 ): Promise<{ text: string; url: string; lang: Locale }> {
-  const [customer] = isUuid(id) ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id]) : [];
+  const [customer] = isUuid(id)
+    ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id], { camel: true })
+    : [];
   if (!customer) throw notFound();
   const { day, month, year } = customer;
   const on = day && month ? birthdayInWeek(actor.businessDate, { day, month, year }) : null;
   if (!on)
     throw new Refusal(409, 'NO_BIRTHDAY', 'errors.noBirthday', { params: { customer: customer.name } });
   await refuseWithoutConsent(tx, customer, 'MARKETING');
-  const [shop] = await tx.query(shopRow, 'SELECT shop_store_name AS name FROM shops WHERE id = $1', [
-    tx.shopId,
-  ]);
+  const [shop] = await tx.query(
+    shopRow,
+    'SELECT shop_store_name AS name FROM shops WHERE id = $1',
+    [tx.shopId],
+    { camel: true },
+  );
   const language = lang ?? customer.language;
   const text = translatorOf(language)('birthdayGreeting', { name: customer.name, shop: shop?.name ?? '' });
   const batch = openBatch(tx);

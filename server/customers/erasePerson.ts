@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Erasure } from '../../src/resources/calls/customers.ts';
-import { firstRetainedYear, retainedUntil } from '../../src/resources/rules/retention.ts';
+import { erasure as answer, type Erasure } from '../../src/resources/customers/answers.ts';
+import { firstRetainedYear, retainedUntil } from '../../src/resources/customers/retention.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
@@ -14,16 +14,10 @@ import { LOGGED, OF_RECORDS, PERSONAL_RECORDS, RECORDS } from './personalRecords
 const previewRow = z.object({
   name: z.string(),
   open: z.boolean(),
-  erased_at: z.date().nullable(),
-  invoices: z.int(),
-  last_year: z.int().nullable(),
-  older: z.int(),
-  vouchers: z.int(),
-  entries: z.int(),
-  messages: z.int(),
-  comments: z.int(),
-  files: z.int(),
-  log_entries: z.int(),
+  erasedAt: z.date().nullable(),
+  lastYear: z.int().nullable(),
+  keeps: answer.shape.keeps.omit({ until: true }),
+  blanks: answer.shape.blanks,
 });
 
 const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
@@ -37,16 +31,18 @@ SELECT c.name,
          OR EXISTS (SELECT FROM payment_requests WHERE ${OWN} AND state IN ('ASKED', 'APPROVED'))
          OR EXISTS (SELECT FROM tickets WHERE ${OWN} AND state NOT IN ('DELIVERED', 'CLOSED')) AS open,
        (SELECT max(created_at) FROM personal_erasures WHERE ${OWN}) AS erased_at,
-       ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)} AS invoices,
        (SELECT max(financial_year)::int FROM sales WHERE ${OWN} AND financial_year >= $3) AS last_year,
-       ${counted(`sales WHERE ${OWN} AND financial_year < $3`)} AS older,
-       ${counted(`exchange_phones e JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id
-                   WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.financial_year >= $3`)} AS vouchers,
-       (SELECT count(DISTINCT entry_id)::int FROM ledger_lines WHERE shop_id = $1 AND party_id = $2) AS entries,
-       ${['due_promises', 'due_reminders', 'customer_greetings'].map(table => counted(`${table} WHERE ${OWN}`)).join(' + ')} AS messages,
-       ${counted(`record_comments t WHERE ${OF_RECORDS}`)} AS comments,
-       ${counted(`record_files t WHERE ${OF_RECORDS}`)} AS files,
-       ${counted(`(${LOGGED}) l`)} AS log_entries
+       json_build_object(
+         'invoices', ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)},
+         'vouchers', ${counted(`exchange_phones e JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id
+                     WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.financial_year >= $3`)},
+         'entries', (SELECT count(DISTINCT entry_id)::int FROM ledger_lines WHERE shop_id = $1 AND party_id = $2)) AS keeps,
+       json_build_object(
+         'olderInvoices', ${counted(`sales WHERE ${OWN} AND financial_year < $3`)},
+         'messages', ${['due_promises', 'due_reminders', 'customer_greetings'].map(table => counted(`${table} WHERE ${OWN}`)).join(' + ')},
+         'comments', ${counted(`record_comments t WHERE ${OF_RECORDS}`)},
+         'files', ${counted(`record_files t WHERE ${OF_RECORDS}`)},
+         'logEntries', ${counted(`(${LOGGED}) l`)}) AS blanks
   FROM customers c WHERE c.shop_id = $1 AND c.id = $2`;
 
 /** Throws 404. */
@@ -57,28 +53,17 @@ async function foundErasure(
 ): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
   const firstYear = firstRetainedYear(actor.businessDate);
   const [row] = isUuid(id)
-    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
+    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate], { camel: true })
     : [];
   if (!row) throw notFound();
   return {
     name: row.name,
     firstYear,
     erasure: {
-      keeps: {
-        invoices: row.invoices,
-        until: row.last_year === null ? null : retainedUntil(row.last_year),
-        vouchers: row.vouchers,
-        entries: row.entries,
-      },
-      blanks: {
-        olderInvoices: row.older,
-        messages: row.messages,
-        comments: row.comments,
-        files: row.files,
-        logEntries: row.log_entries,
-      },
+      keeps: { ...row.keeps, until: row.lastYear === null ? null : retainedUntil(row.lastYear) },
+      blanks: row.blanks,
       open: row.open,
-      erasedAt: row.erased_at?.toISOString() ?? null,
+      erasedAt: row.erasedAt?.toISOString() ?? null,
     },
   };
 }
@@ -90,7 +75,7 @@ export const previewErasure = async (sql: ShopSql, actor: Actor, id: string): Pr
 /** What a record needs: another value stands in its place (`blank_customer`, and the name below). */
 const REPLACED: readonly string[] = ['customers.name', 'customers.phone', 'estimates.declineReason'];
 
-const loggedRow = z.object({ resource: z.string(), record_id: z.string() });
+const loggedRow = z.object({ resource: z.string(), recordId: z.string() });
 
 /**
  * Blanks what names a person, except what the law makes the shop keep, in one transaction; the sweep removes the bytes
@@ -112,6 +97,7 @@ export async function erasePerson(
     loggedRow,
     `SELECT DISTINCT resource, record_id FROM (${LOGGED}) l ORDER BY resource, record_id`,
     [tx.shopId, id],
+    { camel: true },
   );
   await tx.run(
     `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)
@@ -138,8 +124,7 @@ export async function erasePerson(
     translate('erasedCustomer'),
     actor.now,
   ]);
-  for (const { resource, record_id: recordId } of logged)
-    await eraseRecord(tx, actor, { resource, recordId, reason });
+  for (const { resource, recordId } of logged) await eraseRecord(tx, actor, { resource, recordId, reason });
   await writeAudit(tx, actor, {
     action: 'ACTION',
     resource: 'customers',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import type { MergeInput, MergePreview, MergeSide } from '../../src/resources/calls/customers.ts';
-import { birthdayText } from '../../src/resources/rules/birthday.ts';
-import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/calls/mergedFields.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { mergePreview, type MergePreview, type MergeSide } from '../../src/resources/customers/answers.ts';
+import type { mergeCustomers as mergeCall } from '../../src/resources/customers/calls.ts';
+import { birthdayText } from '../../src/resources/customers/birthday.ts';
+import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/customers/mergedFields.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
@@ -15,20 +17,20 @@ const customerRow = z.object({
   name: z.string(),
   phone: z.string(),
   gstin: z.string().nullable(),
-  birth_day: z.int().nullable(),
-  birth_month: z.int().nullable(),
-  birth_year: z.int().nullable(),
+  birthDay: z.int().nullable(),
+  birthMonth: z.int().nullable(),
+  birthYear: z.int().nullable(),
   notes: z.string().nullable(),
   tags: z.array(z.string()).nullable(),
-  due_paise: z.int(),
-  store_credit_paise: z.int(),
-  total_purchases_paise: z.int(),
-  sales_count: z.int(),
+  duePaise: z.int(),
+  storeCreditPaise: z.int(),
+  totalPurchasesPaise: z.int(),
+  salesCount: z.int(),
   columns: z.record(z.string(), z.unknown()),
 });
 type CustomerRow = z.infer<typeof customerRow>;
 
-const birthdayOf = ({ birth_day: day, birth_month: month, birth_year: year }: CustomerRow): string | null =>
+const birthdayOf = ({ birthDay: day, birthMonth: month, birthYear: year }: CustomerRow): string | null =>
   day && month ? birthdayText({ day, month, year }) : null;
 
 const sideOf = (row: CustomerRow): MergeSide => ({
@@ -41,13 +43,13 @@ const sideOf = (row: CustomerRow): MergeSide => ({
   name: row.name,
   gstin: row.gstin,
   birthday: birthdayOf(row),
-  duePaise: row.due_paise,
-  storeCreditPaise: row.store_credit_paise,
-  totalPurchasesPaise: row.total_purchases_paise,
-  salesCount: row.sales_count,
+  duePaise: row.duePaise,
+  storeCreditPaise: row.storeCreditPaise,
+  totalPurchasesPaise: row.totalPurchasesPaise,
+  salesCount: row.salesCount,
 });
 
-const mergedRow = z.object({ record_id: z.string() });
+const mergedRow = z.object({ recordId: z.string() });
 
 /** Throws 404; 409 `ALREADY_MERGED`; 422 on `mergedId` for one customer with themselves. */
 async function bothOf(
@@ -64,6 +66,7 @@ async function bothOf(
             total_purchases_paise, sales_count, to_jsonb(c) AS columns
        FROM customers c WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
     [sql.shopId, [survivorId, mergedId]],
+    { camel: true },
   );
   const kept = rows.find(({ id }) => id === survivorId);
   const merged = rows.find(({ id }) => id === mergedId);
@@ -72,6 +75,7 @@ async function bothOf(
     mergedRow,
     `SELECT record_id FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND record_id = ANY ($2::uuid[])`,
     [sql.shopId, [survivorId, mergedId]],
+    { camel: true },
   );
   if (gone) throw new Refusal(409, 'ALREADY_MERGED', 'errors.alreadyMerged');
   if (kept) throw invalidField('mergedId', 'validation.reference');
@@ -90,13 +94,7 @@ const emptyInKept = (kept: CustomerRow, merged: CustomerRow): string[] =>
 const gstinsDiffer = (kept: CustomerRow, merged: CustomerRow): boolean =>
   kept.gstin !== null && merged.gstin !== null && kept.gstin !== merged.gstin;
 
-const movedRow = z.object({
-  sales: z.int(),
-  receipts: z.int(),
-  bookings: z.int(),
-  comments: z.int(),
-  files: z.int(),
-});
+const movedRow = mergePreview.shape.moved;
 
 /** Throws 404, 409 `ALREADY_MERGED`, 422. */
 export async function previewMerge(
@@ -114,6 +112,7 @@ export async function previewMerge(
     `SELECT ${counted('sales')} AS sales, ${counted('receipts')} AS receipts, ${counted('bookings')} AS bookings,
             ${ofRecord('record_comments')} AS comments, ${ofRecord('record_files')} AS files`,
     [sql.shopId, merged.id],
+    { camel: true },
   );
   if (!moved) throw new Error('the counts of a customer have no answer');
   return {
@@ -122,8 +121,8 @@ export async function previewMerge(
     take: emptyInKept(kept, merged),
     gstinsDiffer: gstinsDiffer(kept, merged),
     moved,
-    duePaise: kept.due_paise + merged.due_paise,
-    storeCreditPaise: kept.store_credit_paise + merged.store_credit_paise,
+    duePaise: kept.duePaise + merged.duePaise,
+    storeCreditPaise: kept.storeCreditPaise + merged.storeCreditPaise,
   };
 }
 
@@ -166,7 +165,7 @@ export async function mergeCustomers(
   tx: ShopSql,
   actor: Actor & { name: string },
   survivorId: string,
-  input: MergeInput,
+  input: BodyOf<typeof mergeCall>,
 ): Promise<MergeDone> {
   // Documents of either are posted before it or after it.
   await beginPosting(tx, actor, actor.businessDate, null);
@@ -192,8 +191,8 @@ export async function mergeCustomers(
       tx.shopId,
       merged.phone,
     ]);
-  const due = kept.due_paise + merged.due_paise;
-  const credit = kept.store_credit_paise + merged.store_credit_paise;
+  const due = kept.duePaise + merged.duePaise;
+  const credit = kept.storeCreditPaise + merged.storeCreditPaise;
   const batch = openBatch(tx);
   const values: Columns = {
     ...Object.fromEntries(taken.map(column => [column, merged.columns[column]])),
@@ -202,8 +201,8 @@ export async function mergeCustomers(
     tags: tags.length > 0 ? tags : null,
     due_paise: due,
     store_credit_paise: credit,
-    total_purchases_paise: kept.total_purchases_paise + merged.total_purchases_paise,
-    sales_count: kept.sales_count + merged.sales_count,
+    total_purchases_paise: kept.totalPurchasesPaise + merged.totalPurchasesPaise,
+    sales_count: kept.salesCount + merged.salesCount,
   };
   batch.update(
     [{ id: kept.id, values, at: actor.now }],
@@ -216,8 +215,8 @@ export async function mergeCustomers(
   );
   const wereBoth = (of: (row: CustomerRow) => boolean): number => (of(kept) && of(merged) ? -1 : 0);
   changeShopTotals(batch, {
-    customers: wereBoth(row => row.sales_count > 0),
-    owing: wereBoth(row => row.due_paise > 0),
+    customers: wereBoth(row => row.salesCount > 0),
+    owing: wereBoth(row => row.duePaise > 0),
     due: 0,
   });
   await batch.run();

@@ -1,6 +1,6 @@
 /** Where the personal data of a customer are, by the declarations: docs/decisions/161-personal-data.md. `$1`: shop, `$2`: customer. */
 import { DeclarationError, storedFields, type AnyResource, type Field } from '../../src/kit/index.ts';
-import { customers } from '../../src/resources/customers.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { declarations, resourceOf } from '../../src/resources/index.ts';
 
 export interface PersonalRecords {

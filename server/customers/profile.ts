@@ -1,20 +1,11 @@
-import * as z from 'zod';
-import type { CustomerProfile } from '../../src/resources/calls/customers.ts';
+import { customerProfile, type CustomerProfile } from '../../src/resources/customers/answers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
-const profileRow = z.object({
-  bought: z.int(),
-  returned: z.int(),
-  margin: z.int(),
-  sales: z.int(),
-  last_visit: z.string().nullable(),
-  due_paise: z.int(),
-  store_credit_paise: z.int(),
-});
+const profileRow = customerProfile.required({ marginPaise: true });
 
 const TAX = (of: string) => `(${of}.cgst_paise + ${of}.sgst_paise + ${of}.igst_paise)`;
 
@@ -37,27 +28,20 @@ WITH documents AS (
     JOIN sale_lines l ON l.shop_id = $1 AND l.id = r.sale_line_id
 )
 SELECT c.due_paise, c.store_credit_paise,
-       (SELECT coalesce(sum(total_paise), 0)::bigint FROM documents) AS bought,
-       (SELECT count(*)::int FROM documents) AS sales,
-       (SELECT coalesce(sum(total_paise), 0)::bigint FROM notes) AS returned,
-       (coalesce((SELECT paise FROM sold), 0) - coalesce((SELECT paise FROM back), 0))::bigint AS margin,
+       (SELECT coalesce(sum(total_paise), 0)::bigint FROM documents) AS bought_paise,
+       (SELECT count(*)::int FROM documents) AS sales_count,
+       (SELECT coalesce(sum(total_paise), 0)::bigint FROM notes) AS returned_paise,
+       (coalesce((SELECT paise FROM sold), 0) - coalesce((SELECT paise FROM back), 0))::bigint AS margin_paise,
        greatest((SELECT max(business_date) FROM documents), (SELECT max(business_date) FROM notes),
-                (SELECT max(business_date) FROM receipts WHERE shop_id = $1 AND customer_id = $2)) AS last_visit
+                (SELECT max(business_date) FROM receipts WHERE shop_id = $1 AND customer_id = $2)) AS last_visit_on
   FROM customers_read c WHERE c.shop_id = $1 AND c.id = $2`;
 
 /** Throws 404. */
 export async function profileOf(sql: ShopSql, actor: Actor, id: string): Promise<CustomerProfile> {
-  const [row] = isUuid(id) ? await sql.query(profileRow, PROFILE, [sql.shopId, id]) : [];
+  const [row] = isUuid(id) ? await sql.query(profileRow, PROFILE, [sql.shopId, id], { camel: true }) : [];
   if (!row) throw notFound();
-  return {
-    boughtPaise: row.bought,
-    returnedPaise: row.returned,
-    ...(mayUse({ role: actor.role, ownRole: actor.ownRole ?? null }, 'analytics.margins')
-      ? { marginPaise: row.margin }
-      : {}),
-    salesCount: row.sales,
-    lastVisitOn: row.last_visit,
-    duePaise: row.due_paise,
-    storeCreditPaise: row.store_credit_paise,
-  };
+  const { marginPaise, ...profile } = row;
+  return mayUse({ role: actor.role, ownRole: actor.ownRole ?? null }, 'analytics.margins')
+    ? { ...profile, marginPaise }
+    : profile;
 }

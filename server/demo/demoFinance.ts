@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { budgets } from '../../src/resources/finance/declaration.ts';
-import { paymentRequests } from '../../src/resources/paymentRequests.ts';
+import { paymentRequests } from '../../src/resources/payments/declaration.ts';
 import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/finance/rules.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { actorAt } from '../kit/person/actor.ts';

@@ -1,5 +1,5 @@
 import { idRow } from '../kit/db/rows.ts';
-import { createRole } from '../session/changeRole.ts';
+import { createRole } from '../roles/index.ts';
 import { byOwner } from './demoCaller.ts';
 
 const DEMO_ROLES = [

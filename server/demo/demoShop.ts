@@ -10,8 +10,7 @@ import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../products/index.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
-import { addPerson, addShop, withPassword } from '../people/people.ts';
+import { addPerson, addShop, DEMO_PASSWORD, DEMO_PEOPLE, withPassword } from '../people/index.ts';
 
 const DEMO_SHOP = {
   shopStoreName: 'Sharma Mobile Gallery',

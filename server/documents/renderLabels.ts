@@ -1,7 +1,7 @@
 /** Labels to the millimetre, with a Code 128 of lines that a printer draws as they are. */
 import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/resources/stock/labels.ts';
+import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/kit/rules/labels.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { Label } from '../stock/index.ts';
 import { FACES, rangeOf, type Face } from './fontFaces.ts';

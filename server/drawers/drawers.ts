@@ -79,7 +79,7 @@ export async function setDrawerPlace(
     : [];
   if (!drawer) throw notFound();
   const place = await placeNamed(tx, asked);
-  const after = place.is_default ? null : place.id;
+  const after = place.isDefault ? null : place.id;
   await tx.run('UPDATE drawers SET place_id = $3::uuid WHERE shop_id = $1 AND id = $2', [
     tx.shopId,
     drawerId,

@@ -1,7 +1,7 @@
 /** What customers and financiers owe: receipts, cheques, promises, reminders, statement. */
 import * as answers from '../../src/resources/dues/answers.ts';
 import * as calls from '../../src/resources/dues/calls.ts';
-import { customers } from '../../src/resources/customers.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';

@@ -1,24 +1,14 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import {
-  CONSENT_KINDS,
-  CONSENT_WAYS,
-  type ConsentInput,
-  type ConsentKind,
-  type Consents,
-} from '../../src/resources/calls/customers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { consent, type Consents } from '../../src/resources/customers/answers.ts';
+import type { writeConsent as writeCall } from '../../src/resources/customers/calls.ts';
+import type { ConsentKind } from '../../src/resources/customers/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 
-const consentRow = z.object({
-  kind: z.enum(CONSENT_KINDS),
-  given: z.boolean(),
-  how: z.enum(CONSENT_WAYS),
-  note: z.string().nullable(),
-  written_by_name: z.string(),
-  created_at: z.date(),
-});
+const consentRow = consent.extend({ createdAt: z.date() });
 
 /** Whether the last word of customer `c` lets marketing through. */
 export const MARKETING_ALLOWED = `coalesce((SELECT k.given FROM customer_consents k
@@ -28,18 +18,15 @@ export const MARKETING_ALLOWED = `coalesce((SELECT k.given FROM customer_consent
 export async function consentsOf(sql: ShopSql, customerId: string): Promise<Consents> {
   const rows = await sql.query(
     consentRow,
-    `SELECT kind, given, how, note, written_by_name, created_at FROM customer_consents
+    `SELECT kind, given, how, note, written_by_name AS written_by, created_at FROM customer_consents
       WHERE shop_id = $1 AND customer_id = $2 ORDER BY created_at DESC, id DESC`,
     [sql.shopId, customerId],
+    { camel: true },
   );
   const lastWord = (kind: ConsentKind) => rows.find(row => row.kind === kind)?.given;
   return {
     allowed: { SERVICE: lastWord('SERVICE') ?? true, MARKETING: lastWord('MARKETING') ?? false },
-    history: rows.map(({ written_by_name: writtenBy, created_at: createdAt, ...row }) => ({
-      ...row,
-      writtenBy,
-      createdAt: createdAt.toISOString(),
-    })),
+    history: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
   };
 }
 
@@ -58,7 +45,7 @@ export async function writeConsent(
   tx: ShopSql,
   actor: Actor & { name: string },
   customerId: string,
-  { note, ...input }: ConsentInput,
+  { note, ...input }: BodyOf<typeof writeCall>,
 ): Promise<void> {
   const batch = openBatch(tx);
   batch.insert('customer_consents', [

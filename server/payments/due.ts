@@ -1,6 +1,7 @@
 /** What is due in and out, from every document that says so, each once. */
 import * as z from 'zod';
-import type { DuePayment, DuePayments, DuePaymentsQuery } from '../../src/resources/calls/payments.ts';
+import { duePayment, type DuePayment, type DuePayments } from '../../src/resources/payments/answers.ts';
+import type { DuePaymentsQuery } from '../../src/resources/payments/calls.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import {
@@ -9,8 +10,8 @@ import {
   SETTLEMENT_DAYS,
   WEEKS_AHEAD,
   type DueItemKind,
-} from '../../src/resources/rules/duePayments.ts';
-import { DIRECTIONS, PAY_PURPOSES, REQUEST_STATES } from '../../src/resources/rules/paymentRequests.ts';
+} from '../../src/resources/payments/dueItems.ts';
+import { DIRECTIONS, PAY_PURPOSES } from '../../src/resources/payments/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
@@ -183,20 +184,7 @@ const dueSql = (kinds: readonly DueItemKind[]): string => {
 const answerRow = z.object({
   total: z.int(),
   sums: z.array(z.object({ direction: z.enum(DIRECTIONS), week: z.int(), amount: z.int() })),
-  items: z.array(
-    z.object({
-      kind: z.enum(DUE_ITEM_KINDS),
-      direction: z.enum(DIRECTIONS),
-      id: z.string(),
-      partyId: z.string().nullable(),
-      partyName: z.string().nullable(),
-      documentNo: z.string().nullable(),
-      dueOn: z.string(),
-      amountPaise: z.int(),
-      state: z.enum(REQUEST_STATES).nullable(),
-      inBooks: z.boolean(),
-    }),
-  ),
+  items: z.array(duePayment.omit({ key: true })),
 });
 
 /** Monday to Sunday, the week of today first. */
@@ -277,7 +265,7 @@ export async function dueOf(
       offset,
       limit,
     ],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   const paiseOf = (week: number, way: Item['direction']): number =>
     row?.sums.find(sum => sum.week === week && sum.direction === way)?.amount ?? 0;

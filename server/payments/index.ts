@@ -1,4 +1,3 @@
-export { refuseApproval } from './approval.ts';
+export { paymentRequestsBehaviour } from './behaviour.ts';
 export { documentsOfRequest } from './documents.ts';
 export { dueOf, duePaymentsOf } from './due.ts';
-export { billOf, payRequest } from './payRequest.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { PaymentDocument, PaymentPurpose } from '../../src/resources/rules/paymentRequests.ts';
+import type { PaymentDocument, PaymentPurpose } from '../../src/resources/payments/rules.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
@@ -39,13 +39,14 @@ interface Posted {
   logged: readonly [resource: string, recordId: string];
 }
 
-const dueRow = z.object({ due: z.int(), supplier_id: z.string() });
+const billRow = z.object({ duePaise: z.int(), supplierId: z.string() });
 
-export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<typeof dueRow> | undefined> => {
+export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<typeof billRow> | undefined> => {
   const [row] = await sql.query(
-    dueRow,
-    'SELECT due_paise AS due, supplier_id FROM purchase_bills WHERE shop_id = $1 AND id = $2',
+    billRow,
+    'SELECT due_paise, supplier_id FROM purchase_bills WHERE shop_id = $1 AND id = $2',
     [sql.shopId, billId],
+    { camel: true },
   );
   return row;
 };
@@ -56,7 +57,7 @@ async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note
   const supplierId = needed(request.supplierId, 'supplierId');
   if (purchaseBillId) {
     await beginPosting(tx, actor, actor.businessDate, null);
-    const due = (await billOf(tx, purchaseBillId))?.due ?? 0;
+    const due = (await billOf(tx, purchaseBillId))?.duePaise ?? 0;
     if (amountPaise > due)
       throw invalidField('amountPaise', 'validation.paymentRequest.aboveDue', { due: formatPaise(due) });
   }
@@ -79,6 +80,7 @@ async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Prom
     idRow,
     'SELECT id FROM expense_payments WHERE shop_id = $1 AND payment_no = $2',
     [tx.shopId, paymentNo],
+    { camel: true },
   );
   if (!row) throw new Error('a payment just posted is not there');
   return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo, logged: ['expenses', expenseId] };

@@ -19,8 +19,9 @@ export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =
   db.asOwner(async tx => {
     const people = await tx.query(
       personRow,
-      'SELECT user_id AS "userId" FROM sign_ins WHERE email = ANY($1)',
+      'SELECT user_id FROM sign_ins WHERE email = ANY($1)',
       [DEMO_EMAILS],
+      { camel: true },
     );
     await tx.run(
       'UPDATE sessions SET revoked_at = $2 WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL',

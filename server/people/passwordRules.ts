@@ -1,4 +1,4 @@
-/** Password rules beyond the length (src/resources/calls/session.ts). */
+/** Password rules beyond the length (src/resources/session/calls.ts). */
 
 export interface PasswordOwner {
   shopName?: string | null;

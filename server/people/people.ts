@@ -73,8 +73,9 @@ const shopRow = z.object({
 export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwner> => {
   const [shop] = await tx.query(
     shopRow,
-    'SELECT shop_store_name AS "shopName", phone, email FROM shops WHERE id = $1',
+    'SELECT shop_store_name AS shop_name, phone, email FROM shops WHERE id = $1',
     [shopId],
+    { camel: true },
   );
   return shop ?? {};
 };
@@ -82,13 +83,13 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
 const signInRow = z.object({ shopId: z.string() });
 
 export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
-  const [person] = await tx.query(signInRow, 'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1', [
-    email,
-  ]);
+  const [person] = await tx.query(signInRow, 'SELECT shop_id FROM sign_ins WHERE email = $1', [email], {
+    camel: true,
+  });
   return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
 };
 
-const changedRow = z.object({ shop_id: z.string(), id: z.string(), name: z.string() });
+const changedRow = z.object({ shopId: z.string(), id: z.string(), name: z.string() });
 
 /** Sets the password, ends all sessions and forgets devices. Returns whether the user exists. */
 export const setPassword = async (
@@ -102,20 +103,18 @@ export const setPassword = async (
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
      FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id, u.name`,
     [email, passwordHash, now],
+    { camel: true },
   );
   if (!person) return false;
   await tx.run(
     'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
-    [person.shop_id, person.id, now],
+    [person.shopId, person.id, now],
   );
-  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [
-    person.shop_id,
-    person.id,
-  ]);
+  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [person.shopId, person.id]);
   await tx.run(
     andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
      VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`),
-    [person.shop_id, uuidv7(), now, person.id, person.name, person.id],
+    [person.shopId, uuidv7(), now, person.id, person.name, person.id],
   );
   return true;
 };

@@ -126,7 +126,7 @@ export async function recordPurchaseBill(
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
   batch.insert('payments', paymentRows(actor, input, bill));
-  receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.is_default ? null : place.id);
+  receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.isDefault ? null : place.id);
   postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
   await batch.run();
   if (orderId)

@@ -4,8 +4,8 @@ import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { exportInput } from '../../src/resources/calls/files.ts';
 import { answers, sendsAnybody, type Call, type Parts } from '../kit/http/calls.ts';
 import { notAllowed, invalidField, Refusal } from '../kit/errors/refusal.ts';
-import type { ExportTickets } from '../session/exportTickets.ts';
-import { TICKET_SECONDS } from '../session/exportTickets.ts';
+import type { ExportTickets } from '../kit/session/exportTickets.ts';
+import { TICKET_SECONDS } from '../kit/session/exportTickets.ts';
 
 const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher|receipt|statement)\.pdf)(\?[^#]*)?$/;
 

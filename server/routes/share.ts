@@ -26,7 +26,7 @@ import { seenBy } from '../kit/http/seenBy.ts';
 import { serve } from '../kit/http/serve.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
-import type { ShareLinks } from '../session/shareLinks.ts';
+import type { ShareLinks } from '../session/index.ts';
 import { actorAt } from '../posting/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../sales/index.ts';

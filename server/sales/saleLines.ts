@@ -61,7 +61,7 @@ function drawFromLots(
     if (missing === 0) break;
     const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
     if (lot.product_id !== productId || quantity === 0) continue;
-    drawn.push({ lot, quantity, cost: costOfPieces(lot, quantity) });
+    drawn.push({ lot, quantity, cost: costOfPieces({ ...lot, valuePaise: lot.value_paise }, quantity) });
     missing -= quantity;
   }
   if (missing > 0) return null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import type { CodeInStock } from '../../src/resources/stock/calls.ts';
+import type { CodeInStock } from '../../src/resources/stock/answers.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/counter.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
 import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../src/resources/calls/search.ts';
-import { customers } from '../../src/resources/customers.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import type { AnyResource, RoleHolder } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';

@@ -1,16 +1,25 @@
 import * as z from 'zod';
-import type { CurrentUser, OwnPinInput, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { CurrentUser } from '../../src/resources/session/answers.ts';
+import type {
+  changeOwnAccount as accountCall,
+  changeOwnPin as pinCall,
+} from '../../src/resources/session/calls.ts';
 import type { Database } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { currentUser } from './currentUser.ts';
-import { problemOfPassword } from '../people/passwordRules.ts';
-import { hashPassword, passwordFits } from '../people/passwords.ts';
+import {
+  endSessionsOf,
+  hashPassword,
+  passwordFits,
+  problemOfPassword,
+  publicOfShop,
+} from '../people/index.ts';
 import type { PasswordTries } from './passwordTries.ts';
-import { publicOfShop } from '../people/people.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { storePin } from './pins.ts';
-import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
+import { forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';
 
 export interface ChangedFrom {
@@ -29,10 +38,12 @@ const checkOwnPassword = async (
 ): Promise<void> => {
   const email = caller.email.toLowerCase();
   const [person] = await db.read(caller.shopId, sql =>
-    sql.query(hashRow, 'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
-      caller.shopId,
-      caller.userId,
-    ]),
+    sql.query(
+      hashRow,
+      'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2',
+      [caller.shopId, caller.userId],
+      { camel: true },
+    ),
   );
   const right = await tries.tried(
     {
@@ -49,7 +60,7 @@ const checkOwnPassword = async (
 const newHash = async (
   from: ChangedFrom,
   caller: Caller,
-  input: UpdateCurrentUserInput,
+  input: BodyOf<typeof accountCall>,
 ): Promise<string | null> => {
   const { password } = input;
   if (password === undefined) return null;
@@ -67,7 +78,7 @@ const newHash = async (
 export const changeOwnAccount = async (
   from: ChangedFrom,
   caller: Caller,
-  input: UpdateCurrentUserInput,
+  input: BodyOf<typeof accountCall>,
 ): Promise<CurrentUser> => {
   const passwordHash = await newHash(from, caller, input);
   return from.db.write(caller.shopId, async tx => {
@@ -109,7 +120,7 @@ export const changeOwnAccount = async (
 export const changeOwnPin = async (
   from: ChangedFrom,
   caller: Caller,
-  { pin, oldPassword }: OwnPinInput,
+  { pin, oldPassword }: BodyOf<typeof pinCall>,
 ): Promise<CurrentUser> => {
   await checkOwnPassword(from, caller, oldPassword);
   const pinHash = pin === null ? null : await hashPassword(pin);

@@ -68,9 +68,10 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${email}`]);
       const failures = await tx.query(
         failureRow,
-        `SELECT address, device, failed_at AS "failedAt" FROM failed_sign_ins
+        `SELECT address, device, failed_at FROM failed_sign_ins
          WHERE email = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
         [email, new Date(now.getTime() - WINDOW_MS)],
+        { camel: true },
       );
       const wait = waitBeforeTry(failures, { address, device }, now);
       if (wait > 0) throw tooMany(wait);

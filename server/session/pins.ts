@@ -1,11 +1,11 @@
 /** PINs of people at a shared device. docs/decisions/116-approvals.md */
 import * as z from 'zod';
-import type { PersonOfDevice } from '../../src/resources/calls/answers/session.ts';
+import { personOfDevice, type PersonOfDevice } from '../../src/resources/session/answers.ts';
 import { ROLES, type Role } from '../../src/kit/index.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { passwordFits } from '../people/passwords.ts';
+import { passwordFits } from '../people/index.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { hashOfToken } from '../kit/session/accessTokens.ts';
@@ -31,6 +31,7 @@ const countedAt = async (sql: ShopSql, deviceToken: string | null, userId: strin
     `SELECT EXISTS (SELECT FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2) AS shop,
             EXISTS (SELECT FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2 AND user_id = $3) AS person`,
     [sql.shopId, device, userId],
+    { camel: true },
   );
   if (!known?.shop) throw unknownDevice();
   return known.person ? device : OTHER_DEVICES;
@@ -57,9 +58,10 @@ const beginTry = async (
   const countedOn = await countedAt(tx, deviceToken, personId);
   const [person] = await tx.query(
     personRow,
-    `SELECT id, name, role, pin_hash AS "pinHash" FROM users
+    `SELECT id, name, role, pin_hash FROM users
       WHERE shop_id = $1 AND id = $2 AND active AND NOT (lower(email) = ANY($3))`,
     [tx.shopId, personId, asleep],
+    { camel: true },
   );
   if (!person) return { person, countedOn };
   const [counted] = await tx.query(
@@ -69,6 +71,7 @@ const beginTry = async (
        WHERE f.failures < ${MAX_FAILURES}
      RETURNING failures`,
     [tx.shopId, personId, countedOn, now],
+    { camel: true },
   );
   if (!counted) throw pinEnded();
   return { person, countedOn };
@@ -134,13 +137,6 @@ export const forgetPinFailures = (tx: ShopSql, userId: string, device: string | 
     [tx.shopId, userId, device],
   );
 
-const personOfDeviceRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.enum(ROLES),
-  pinEnded: z.boolean(),
-});
-
 /** People with a PIN; none at a device that no password made known. */
 export const peopleOfDevice = async (
   sql: ShopSql,
@@ -149,17 +145,18 @@ export const peopleOfDevice = async (
 ): Promise<PersonOfDevice[]> => {
   if (!deviceToken) return [];
   return sql.query(
-    personOfDeviceRow,
+    personOfDevice,
     `SELECT u.id, u.name, u.role,
             EXISTS (SELECT FROM pin_failures f WHERE f.shop_id = $1 AND f.user_id = u.id AND f.failures >= ${MAX_FAILURES}
                        AND f.device = CASE WHEN EXISTS (
                              SELECT FROM sign_in_devices d WHERE d.shop_id = $1 AND d.token_hash = $2 AND d.user_id = u.id)
-                           THEN $2 ELSE '${OTHER_DEVICES}' END) AS "pinEnded"
+                           THEN $2 ELSE '${OTHER_DEVICES}' END) AS pin_ended
        FROM users u
       WHERE u.shop_id = $1 AND u.active AND u.pin_hash IS NOT NULL AND NOT (lower(u.email) = ANY($3))
         AND EXISTS (SELECT FROM sign_in_devices d WHERE d.shop_id = $1 AND d.token_hash = $2)
       ORDER BY u.created_at, u.id`,
     [sql.shopId, hashOfToken(deviceToken), asleep],
+    { camel: true },
   );
 };
 

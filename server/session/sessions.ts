@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
+import { signedInDevice, type SignedInDevice } from '../../src/resources/session/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { endSessionsOf } from '../people/index.ts';
 import { deviceFamily } from '../kit/notifications/devices.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -19,13 +20,13 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
   const rows = await sql.query(
     deviceRow,
-    `SELECT s.id, s.user_id AS "userId", u.name AS "userName", s.device, s.ip, s.created_at AS "createdAt",
-            s.last_used_at AS "lastUsedAt", s.id = $4 AS current
+    `SELECT s.id, s.user_id, u.name AS user_name, s.device, s.ip, s.created_at, s.last_used_at, s.id = $4 AS current
      FROM sessions s JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id
      WHERE s.shop_id = $1 AND (s.user_id = $2 OR $3) AND s.revoked_at IS NULL AND s.expires_at > $5
        AND s.last_used_at > $6
      ORDER BY s.last_used_at DESC, s.id`,
     [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now, idleSince(caller.now)],
+    { camel: true },
   );
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,
@@ -55,8 +56,9 @@ export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
   const [ended] = await tx.query(
     endedRow,
     `UPDATE sessions SET revoked_at = $3
-     WHERE shop_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING user_id AS "userId", device`,
+     WHERE shop_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING user_id, device`,
     [tx.shopId, caller.sessionId, caller.now],
+    { camel: true },
   );
   if (!ended) throw notFound();
   await noteSignOut(tx, caller, ended);
@@ -72,8 +74,9 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
         endedWithTokenRow,
         `UPDATE sessions SET revoked_at = $5
          WHERE shop_id = $1 AND id = $2 AND (user_id = $3 OR $4) AND revoked_at IS NULL
-         RETURNING user_id AS "userId", device, device_token_hash AS "deviceTokenHash"`,
+         RETURNING user_id, device, device_token_hash`,
         [tx.shopId, id, caller.userId, caller.role === 'owner', caller.now],
+        { camel: true },
       )
     : [];
   if (!ended) throw notFound();
@@ -85,18 +88,6 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
   await noteSignOut(tx, caller, ended);
   return null;
 };
-
-export const endSessionsOf = (
-  tx: ShopSql,
-  userId: string,
-  now: Date,
-  exceptSessionId: string | null = null,
-): Promise<unknown> =>
-  tx.run(
-    `UPDATE sessions SET revoked_at = $4
-     WHERE shop_id = $1 AND user_id = $2 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL`,
-    [tx.shopId, userId, exceptSessionId, now],
-  );
 
 export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): Promise<unknown> =>
   tx.run(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { CurrentUser } from '../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../src/resources/session/answers.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
 import type { Notifications } from '../kit/notifications/notifications.ts';
@@ -13,9 +13,8 @@ import {
   type AccessTokens,
 } from '../kit/session/accessTokens.ts';
 import { currentUser } from './currentUser.ts';
-import { DEMO_PASSWORD } from '../people/demoPeople.ts';
+import { DEMO_PASSWORD, passwordFits } from '../people/index.ts';
 import { openLanes } from './lanes.ts';
-import { passwordFits } from '../people/passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { forgetPinFailures } from './pins.ts';
 import { idleSince } from './sessions.ts';
@@ -59,10 +58,11 @@ const accountOf = async (
   const rows = await db.asOwner(tx =>
     tx.query(
       accountRow,
-      `SELECT u.shop_id AS "shopId", u.id AS "userId", u.password_hash AS "passwordHash"
+      `SELECT u.shop_id, u.id AS user_id, u.password_hash
        FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id
        WHERE i.email = $1 AND u.active AND NOT (i.email = ANY($2))`,
       [email, asleep],
+      { camel: true },
     ),
   );
   return rows[0];
@@ -174,8 +174,9 @@ export const signInDesk = (
              FROM users u
              WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_used_at > $4
                AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active AND NOT (lower(u.email) = ANY($5))
-             RETURNING s.shop_id AS "shopId", s.user_id AS "userId", s.id AS "sessionId"`,
+             RETURNING s.shop_id, s.user_id, s.id AS session_id`,
             [hashOfToken(refreshToken), now, address, idleSince(now), asleep],
+            { camel: true },
           ),
         )
       : [];

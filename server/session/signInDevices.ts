@@ -1,31 +1,10 @@
 /** Known devices, identified by a random cookie only. */
-import type { Context } from 'hono';
-import { generateCookie, getCookie } from 'hono/cookie';
 import type { Database, ShopSql } from '../kit/db/database.ts';
-import { hashOfToken, newRefreshToken } from '../kit/session/accessTokens.ts';
+import { DEVICE_DAYS, hashOfToken, newRefreshToken } from '../kit/session/accessTokens.ts';
 
-const COOKIE = 'galla_device';
-/** The longest that browsers store a cookie. */
-const KEPT_DAYS = 400;
 /** Clients without cookies are a new device at each sign-in. */
 const MAX_OF_PERSON = 1_000;
 const DAY_MS = 86_400_000;
-
-/** Null without a valid cookie. */
-export const deviceTokenOf = (c: Context): string | null => {
-  const token = getCookie(c, COOKIE);
-  return token && /^[\w-]{43}$/.test(token) ? token : null;
-};
-
-/** `Secure` only behind https: browsers reject it over http. */
-export const deviceCookie = (token: string, secure: boolean): string =>
-  generateCookie(COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure,
-    maxAge: KEPT_DAYS * 86_400,
-  });
 
 export const knownDevice = async (
   db: Database,
@@ -70,7 +49,7 @@ export const rememberDevice = async (
     `DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND (last_seen_at < $3 OR token_hash IN (
        SELECT token_hash FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2
        ORDER BY last_seen_at DESC OFFSET ${MAX_OF_PERSON}))`,
-    [tx.shopId, userId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
+    [tx.shopId, userId, new Date(now.getTime() - DEVICE_DAYS * DAY_MS)],
   );
   return token;
 };

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../src/resources/calls/session.ts';
+import type { SignedIn } from '../../src/resources/session/answers.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';

@@ -1,12 +1,10 @@
 /** Stock written off, found or corrected by hand. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type {
-  StockChange,
-  StockChangeInput,
-  StockChangeLineInput,
-} from '../../src/resources/calls/stockChanges.ts';
-import { TRACKINGS } from '../../src/kit/values.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { StockChange } from '../../src/resources/stock/answers.ts';
+import type { adjustStock as call } from '../../src/resources/stock/calls.ts';
+import { STOCK_STATUSES, TRACKINGS } from '../../src/kit/values.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
@@ -21,28 +19,31 @@ import {
   type StockMove,
 } from './changeStock.ts';
 
+type Input = BodyOf<typeof call>;
+type LineInput = Input['lines'][number];
+
 const itemRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   model: z.string(),
   imei: z.string().nullable(),
   imei2: z.string().nullable(),
-  serial_no: z.string().nullable(),
-  status: z.string(),
+  serialNo: z.string().nullable(),
+  status: z.enum(STOCK_STATUSES),
   quantity: z.int(),
-  held_quantity: z.int(),
-  value_paise: z.int(),
-  written_off_paise: z.int().nullable(),
-  invoice_no: z.string().nullable(),
+  heldQuantity: z.int(),
+  valuePaise: z.int(),
+  writtenOffPaise: z.int().nullable(),
+  invoiceNo: z.string().nullable(),
 });
 type Item = z.infer<typeof itemRow>;
 
-const codesOf = ({ imei, imei2, serial_no }: Item): string[] =>
-  [imei, imei2, serial_no].filter(code => code !== null);
+const codesOf = ({ imei, imei2, serialNo }: Item): string[] =>
+  [imei, imei2, serialNo].filter(code => code !== null);
 const codeOf = (item: Item): string | null => codesOf(item)[0] ?? null;
 
 /** The units and lots that lines name, and all lots of their products; the oldest first. */
-const itemsOf = (tx: ShopSql, lines: readonly StockChangeLineInput[]): Promise<Item[]> =>
+const itemsOf = (tx: ShopSql, lines: readonly LineInput[]): Promise<Item[]> =>
   tx.query(
     itemRow,
     `SELECT i.id, i.product_id, p.model, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.held_quantity, i.value_paise,
@@ -66,13 +67,13 @@ const itemsOf = (tx: ShopSql, lines: readonly StockChangeLineInput[]): Promise<I
       lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
       lines.flatMap(line => line.productId ?? []),
     ],
+    { camel: true },
   );
 
 const productRow = z.object({
   id: z.string(),
   model: z.string(),
   tracking: z.enum(TRACKINGS),
-  item_category: z.string(),
 });
 
 interface Stock {
@@ -83,19 +84,19 @@ interface Stock {
 }
 
 /** In stock before one that left. */
-function itemOfLine({ items }: Stock, line: StockChangeLineInput): Item | undefined {
+function itemOfLine({ items }: Stock, line: LineInput): Item | undefined {
   if (line.stockItemId) return items.find(({ id }) => id === line.stockItemId);
   if (!line.imei) return undefined;
   const bearers = items.filter(item => codesOf(item).includes(normaliseCode(line.imei ?? '')));
   return bearers.find(({ status }) => status === 'IN_STOCK') ?? bearers.at(-1);
 }
 
-function lotsOfLine(stock: Stock, line: StockChangeLineInput, item: Item | undefined, path: string): Item[] {
+function lotsOfLine(stock: Stock, line: LineInput, item: Item | undefined, path: string): Item[] {
   if (item) return [item];
   const product = stock.products.get(line.productId ?? '');
   if (!product) throw invalidField(`${path}.${line.imei ? 'imei' : 'productId'}`, 'validation.reference');
   if (product.tracking !== 'QUANTITY') throw invalidField(`${path}.imei`, 'validation.required');
-  return stock.items.filter(lot => lot.product_id === product.id && codeOf(lot) === null);
+  return stock.items.filter(lot => lot.productId === product.id && codeOf(lot) === null);
 }
 
 const notEnough = (model: string, left: number, path: string): Refusal =>
@@ -104,7 +105,7 @@ const notEnough = (model: string, left: number, path: string): Refusal =>
     errors: { [`${path}.quantity`]: { key: 'errors.notEnoughStock', params: { left, model } } },
   });
 
-function takeOut(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
   const code = item ? codeOf(item) : null;
@@ -126,26 +127,26 @@ function unitBack(stock: Stock, item: Item): StockMove {
     throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params: { code } });
   if (item.status === 'SOLD')
     throw new Refusal(409, 'ALREADY_SOLD', 'errors.alreadySold', {
-      params: { code, invoiceNo: item.invoice_no ?? '' },
+      params: { code, invoiceNo: item.invoiceNo ?? '' },
     });
   const another = stock.items.some(
     other => other.status === 'IN_STOCK' && codesOf(other).some(each => codesOf(item).includes(each)),
   );
   if (another) throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params: { code } });
-  if (item.status !== 'WRITTEN_OFF' || item.written_off_paise === null)
+  if (item.status !== 'WRITTEN_OFF' || item.writtenOffPaise === null)
     throw new Refusal(409, 'NOT_WRITTEN_OFF', 'errors.notWrittenOff', { params: { code } });
   stock.moved.add(item.id);
   return {
     kind: 'FOUND',
     stockItemId: item.id,
-    productId: item.product_id,
+    productId: item.productId,
     quantity: 1,
-    costPaise: item.written_off_paise,
+    costPaise: item.writtenOffPaise,
   };
 }
 
 /** A unit the shop never had: its product is said, its cost is 0 unless it is. */
-function newUnit(stock: Stock, line: StockChangeLineInput, path: string): StockMove {
+function newUnit(stock: Stock, line: LineInput, path: string): StockMove {
   const product = stock.products.get(line.productId ?? '');
   if (!product)
     throw invalidField(`${path}.productId`, line.productId ? 'validation.reference' : 'validation.required');
@@ -165,30 +166,30 @@ function newUnit(stock: Stock, line: StockChangeLineInput, path: string): StockM
   };
 }
 
-const unitCost = (stock: Stock, line: StockChangeLineInput, productId: string): number =>
+const unitCost = (stock: Stock, line: LineInput, productId: string): number =>
   line.unitCostPaise ?? stock.costs.get(productId) ?? 0;
 
-function putIn(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+function putIn(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
   if (item && codeOf(item) !== null) return [unitBack(stock, item)];
   if (!item && line.imei) return [newUnit(stock, line, path)];
   if (!item) lotsOfLine(stock, line, item, path);
   if (!line.quantity) throw invalidField(`${path}.quantity`, 'validation.required');
-  const productId = item?.product_id ?? line.productId ?? '';
+  const productId = item?.productId ?? line.productId ?? '';
   const unitCostPaise = unitCost(stock, line, productId);
   return [foundPieces({ productId, quantity: line.quantity, unitCostPaise }, 'FOUND')];
 }
 
 /** To the pieces that are really there. */
-function correct(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
   if (item && codeOf(item) !== null) throw invalidField(`${path}.stockItemId`, 'validation.stockChange.unit');
   if (line.quantity === undefined || line.quantity === null)
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
-  const productId = item?.product_id ?? line.productId ?? '';
+  const productId = item?.productId ?? line.productId ?? '';
   const more = line.quantity - lots.reduce((sum, lot) => sum + inShop(lot), 0);
   if (more <= 0) return drawPieces(lots, -more, 'CORRECTED');
   const unitCostPaise = unitCost(stock, line, productId);
@@ -204,17 +205,18 @@ const MOVES = { WRITE_OFF: takeOut, FOUND: putIn, CORRECT: correct } as const;
 export async function adjustStock(
   tx: ShopSql,
   actor: Actor,
-  { kind, reason, lines }: StockChangeInput,
+  { kind, reason, lines }: Input,
 ): Promise<StockChange> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
   const items = await itemsOf(tx, lines);
-  const ids = [...items.map(item => item.product_id), ...lines.flatMap(line => line.productId ?? [])];
+  const ids = [...items.map(item => item.productId), ...lines.flatMap(line => line.productId ?? [])];
   const [products, costs] = await Promise.all([
     tx.query(
       productRow,
-      `SELECT id, model, tracking, item_category FROM products
+      `SELECT id, model, tracking FROM products
         WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND item_category <> 'SERVICE'`,
       [tx.shopId, ids],
+      { camel: true },
     ),
     lastCosts(tx, ids),
   ]);

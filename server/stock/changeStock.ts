@@ -1,13 +1,12 @@
 /** Changes of stock that are neither sale nor purchase: a document with lines, movements and one entry. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { StockChange } from '../../src/resources/calls/stockChanges.ts';
-import { stockChange } from '../../src/resources/calls/answers/stockChanges.ts';
+import { stockChange, type StockChange } from '../../src/resources/stock/answers.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../kit/db/rows.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';
@@ -124,14 +123,14 @@ export async function writeStockChange(
 
 export interface Lot {
   id: string;
-  product_id: string;
+  productId: string;
   quantity: number;
   /** Out on challans, and not drawn. */
-  held_quantity: number;
-  value_paise: number;
+  heldQuantity: number;
+  valuePaise: number;
 }
 
-export const inShop = ({ quantity, held_quantity: held }: Lot): number => quantity - held;
+export const inShop = ({ quantity, heldQuantity }: Lot): number => quantity - heldQuantity;
 
 type Drawn = Pick<StockMove, 'stockItemId' | 'productId' | 'quantity' | 'costPaise'>;
 
@@ -143,9 +142,9 @@ export function drawLots(lots: readonly Lot[], pieces: number): Drawn[] {
     const taken = Math.min(left, inShop(lot));
     if (taken === 0) continue;
     const costPaise = costOfPieces(lot, taken);
-    drawn.push({ stockItemId: lot.id, productId: lot.product_id, quantity: taken, costPaise });
+    drawn.push({ stockItemId: lot.id, productId: lot.productId, quantity: taken, costPaise });
     lot.quantity -= taken;
-    lot.value_paise -= costPaise;
+    lot.valuePaise -= costPaise;
     left -= taken;
   }
   return drawn;
@@ -176,7 +175,7 @@ export const foundPieces = (
   isNew: { imei: null, serialNo: null },
 });
 
-const costRow = z.object({ product_id: z.string(), cost_paise: z.int() });
+const costRow = z.object({ productId: z.string(), costPaise: z.int() });
 
 /** What a piece of each product cost when it was last received. */
 export async function lastCosts(
@@ -189,26 +188,13 @@ export async function lastCosts(
     `SELECT p.id AS product_id, last.cost_paise FROM unnest($2::uuid[]) AS p (id) CROSS JOIN LATERAL (
        SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
     [sql.shopId, productIds],
+    { camel: true },
   );
-  return new Map(rows.map(row => [row.product_id, row.cost_paise]));
+  return new Map(rows.map(row => [row.productId, row.costPaise]));
 }
 
-const changeRow = z.object({
-  id: z.string(),
-  document_no: z.string(),
-  kind: stockChange.shape.kind,
-  business_date: z.string(),
-  reason: z.string(),
-  posted_by_name: z.string(),
-});
-const lineRow = z.object({
-  stock_item_id: z.string(),
-  product_id: z.string(),
-  ...modelColumns,
-  imei: z.string().nullable(),
-  quantity: z.int(),
-  cost_paise: z.int(),
-});
+const changeRow = stockChange.omit({ costPaise: true, lines: true });
+const lineRow = stockChange.shape.lines.element.omit({ variant: true }).extend(modelColumns);
 
 /** Throws 404. */
 export async function stockChangeById(sql: ShopSql, id: string): Promise<StockChange> {
@@ -219,6 +205,7 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
           `SELECT id, document_no, kind, business_date, reason, posted_by_name
              FROM stock_changes WHERE shop_id = $1 AND id = $2`,
           [sql.shopId, id],
+          { camel: true },
         ),
         sql.query(
           lineRow,
@@ -230,25 +217,14 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
              JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
             WHERE l.shop_id = $1 AND l.stock_change_id = $2 ORDER BY l.line_no`,
           [sql.shopId, id],
+          { camel: true },
         ),
       ])
     : [[], []];
   if (!change) throw notFound();
   return {
-    id: change.id,
-    documentNo: change.document_no,
-    kind: change.kind,
-    businessDate: change.business_date,
-    reason: change.reason,
-    postedByName: change.posted_by_name,
-    costPaise: sumPaise(lines.map(line => line.cost_paise)),
-    lines: lines.map(line => ({
-      stockItemId: line.stock_item_id,
-      productId: line.product_id,
-      ...modelOf(line),
-      imei: line.imei,
-      quantity: line.quantity,
-      costPaise: line.cost_paise,
-    })),
+    ...change,
+    costPaise: sumPaise(lines.map(line => line.costPaise)),
+    lines: lines.map(withVariant),
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { LabelsQuery } from '../../src/resources/calls/labels.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
-import { MAX_LABELS } from '../../src/resources/stock/labels.ts';
+import { MAX_LABELS } from '../../src/kit/rules/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -19,8 +18,8 @@ const labelRow = z.object({
   code: z.string(),
   ...modelColumns,
   condition: z.enum(CONDITIONS),
-  own_price_paise: z.int().nullable(),
-  selling_price_paise: z.int(),
+  ownPricePaise: z.int().nullable(),
+  sellingPricePaise: z.int(),
   pieces: z.int(),
 });
 
@@ -32,7 +31,14 @@ const TEST_LABEL: Label = {
 };
 
 /** Of stock items or of a bill's goods in stock: IMEI or serial number, else the barcode. Throws 422. */
-export async function labelsFor(sql: ShopSql, { ids, purchaseBillId, test }: LabelsQuery): Promise<Label[]> {
+export async function labelsFor(
+  sql: ShopSql,
+  {
+    ids,
+    purchaseBillId,
+    test,
+  }: { ids?: readonly string[] | undefined; purchaseBillId?: string | undefined; test?: string | undefined },
+): Promise<Label[]> {
   if (test === 'true') return [TEST_LABEL];
   if (!ids?.length && !purchaseBillId) throw invalidField('ids', 'validation.required');
   const rows = await sql.query(
@@ -46,16 +52,14 @@ export async function labelsFor(sql: ShopSql, { ids, purchaseBillId, test }: Lab
         AND ($2::uuid[] IS NULL OR i.id = ANY ($2)) AND ($3::uuid IS NULL OR i.purchase_bill_id = $3)
       ORDER BY c.name, p.model, p.storage, p.colour, i.id`,
     [sql.shopId, ids?.length ? ids : null, purchaseBillId ?? null],
+    { camel: true },
   );
   const labels = rows.flatMap(row =>
     Array.from({ length: row.pieces }, () => ({
       code: row.code,
       company: row.company,
       model: [row.model, variantName(row)].filter(Boolean).join(' '),
-      pricePaise: listPriceOf(
-        { condition: row.condition, ownPricePaise: row.own_price_paise },
-        row.selling_price_paise,
-      ),
+      pricePaise: listPriceOf(row, row.sellingPricePaise),
     })),
   );
   const field = purchaseBillId ? 'purchaseBillId' : 'ids';

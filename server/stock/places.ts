@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalid } from '../kit/errors/refusal.ts';
 
-const placeRow = z.object({ id: z.string(), name: z.string(), is_default: z.boolean(), active: z.boolean() });
+const placeRow = z.object({ id: z.string(), name: z.string(), isDefault: z.boolean(), active: z.boolean() });
 export type Place = z.infer<typeof placeRow>;
 
 /** By their fields. Throws 422 on one that is not there or not active. */
@@ -16,6 +16,7 @@ export async function placesOf<Field extends string>(
     placeRow,
     'SELECT id, name, is_default, active FROM places WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
     [sql.shopId, fields.map(field => asked[field])],
+    { camel: true },
   );
   const found = fields.map(field => [field, rows.find(({ id }) => id === asked[field])] as const);
   const errors = Object.fromEntries(
@@ -35,6 +36,7 @@ export async function placeNamed(sql: ShopSql, placeId: string | null | undefine
     placeRow,
     'SELECT id, name, is_default, active FROM places WHERE shop_id = $1 AND is_default',
     [sql.shopId],
+    { camel: true },
   );
   if (!place) throw new Error('a shop has a default place');
   return place;

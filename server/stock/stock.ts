@@ -150,5 +150,5 @@ export function countProducts(batch: Batch, movements: readonly Movement[]): voi
 }
 
 /** Rounded so that the last piece leaves a value of zero. */
-export const costOfPieces = (lot: { quantity: number; value_paise: number }, pieces: number): number =>
-  pieces === lot.quantity ? lot.value_paise : divideHalfUp(lot.value_paise * pieces, lot.quantity);
+export const costOfPieces = (lot: { quantity: number; valuePaise: number }, pieces: number): number =>
+  pieces === lot.quantity ? lot.valuePaise : divideHalfUp(lot.valuePaise * pieces, lot.quantity);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../kit/db/rows.ts';
 
 export interface LowStock {
   productId: string;
@@ -12,9 +12,9 @@ export interface LowStock {
 }
 
 const lowRow = z.object({
-  id: z.string(),
+  productId: z.string(),
   ...modelColumns,
-  in_stock: z.int(),
+  inStock: z.int(),
   critical: z.boolean(),
 });
 
@@ -22,19 +22,15 @@ const lowRow = z.object({
 export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
   const rows = await sql.query(
     lowRow,
-    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.in_stock <= s.critical_stock_qty AS critical
+    `SELECT p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.in_stock <= s.critical_stock_qty AS critical
        FROM shops s
        JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.id = $1 ORDER BY p.in_stock, c.name, p.model, p.id LIMIT $2`,
     [sql.shopId, limit],
+    { camel: true },
   );
-  return rows.map(row => ({
-    productId: row.id,
-    ...modelOf(row),
-    inStock: row.in_stock,
-    critical: row.critical,
-  }));
+  return rows.map(withVariant);
 }
 
 const companyRow = z.object({ id: z.string(), name: z.string() });
@@ -50,4 +46,5 @@ export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: strin
          WHERE p.shop_id = c.shop_id AND p.company_id = c.id AND b.status = 'POSTED')
       ORDER BY lower(c.name)`,
     [sql.shopId],
+    { camel: true },
   );

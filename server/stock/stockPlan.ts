@@ -1,33 +1,27 @@
 import * as z from 'zod';
-import type { StockPlan, StockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
-import { AGES } from '../../src/resources/calls/answers/stockPlan.ts';
+import { AGES, stockPlan as answer, type StockPlan } from '../../src/resources/stock/answers.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../kit/db/rows.ts';
 import type { Actor } from '../posting/index.ts';
 
 const MAX_ROWS = 200;
 
-const planRow = z.object({
-  id: z.string(),
-  ...modelColumns,
-  in_stock: z.int(),
-  sold: z.int(),
-  oldest_days: z.int().nullable(),
-  on_order: z.int(),
-});
-const ageRow = z.object({ age: z.enum(AGES), pieces: z.int(), value: z.int() });
+const planRow = answer.shape.rows.element
+  .omit({ variant: true, coverDays: true, order: true })
+  .extend(modelColumns);
+const ageRow = z.object({ age: z.enum(AGES), pieces: z.int(), valuePaise: z.int() });
 
 /** Products sold in the last days, the shortest cover first. */
 export async function stockPlan(
   sql: ShopSql,
   actor: Actor,
-  { days, cover }: StockPlanQuery,
+  { days, cover }: { days: number; cover: number },
 ): Promise<StockPlan> {
   const [rows, ages] = await Promise.all([
     sql.query(
       planRow,
-      `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, m.sold,
+      `SELECT p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, m.sold,
               (SELECT $3::date - min(received_on) FROM stock_items i
                 WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK') AS oldest_days,
               (SELECT coalesce(sum(greatest(l.quantity - l.received_quantity, 0)), 0)::int
@@ -42,31 +36,25 @@ export async function stockPlan(
          JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
         ORDER BY p.in_stock::numeric / m.sold, m.sold DESC, p.id LIMIT ${MAX_ROWS}`,
       [sql.shopId, addDays(actor.businessDate, -days), actor.businessDate],
+      { camel: true },
     ),
     sql.query(
       ageRow,
       `SELECT CASE WHEN d.days <= 30 THEN 'd0_30' WHEN d.days <= 60 THEN 'd31_60' WHEN d.days <= 90 THEN 'd61_90'
                    WHEN d.days <= 180 THEN 'd91_180' ELSE 'd180' END AS age,
-              sum(i.quantity)::int AS pieces, sum(i.value_paise)::bigint AS value
+              sum(i.quantity)::int AS pieces, sum(i.value_paise)::bigint AS value_paise
          FROM stock_items i CROSS JOIN LATERAL (SELECT $2::date - i.received_on AS days) d
         WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' GROUP BY 1`,
       [sql.shopId, actor.businessDate],
+      { camel: true },
     ),
   ]);
   return {
-    ageing: AGES.map(age => {
-      const { pieces, value } = ages.find(row => row.age === age) ?? { pieces: 0, value: 0 };
-      return { age, pieces, valuePaise: value };
-    }),
+    ageing: AGES.map(age => ages.find(row => row.age === age) ?? { age, pieces: 0, valuePaise: 0 }),
     rows: rows.map(row => ({
-      productId: row.id,
-      ...modelOf(row),
-      inStock: row.in_stock,
-      sold: row.sold,
-      coverDays: Math.floor((row.in_stock * days) / row.sold),
-      oldestDays: row.oldest_days,
-      onOrder: row.on_order,
-      order: Math.max(0, Math.ceil((row.sold * cover) / days) - row.in_stock - row.on_order),
+      ...withVariant(row),
+      coverDays: Math.floor((row.inStock * days) / row.sold),
+      order: Math.max(0, Math.ceil((row.sold * cover) / days) - row.inStock - row.onOrder),
     })),
   };
 }

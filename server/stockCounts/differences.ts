@@ -235,7 +235,7 @@ const lotRow = z.object({
 
 async function lotsOf(sql: ShopSql, productIds: readonly string[], filter: object): Promise<Lot[]> {
   if (productIds.length === 0) return [];
-  const rows = await sql.query(
+  return sql.query(
     lotRow,
     `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise FROM stock_items i ${OF_GOODS}
       WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
@@ -244,13 +244,6 @@ async function lotsOf(sql: ShopSql, productIds: readonly string[], filter: objec
     [sql.shopId, productIds, JSON.stringify(filter)],
     { camel: true },
   );
-  // As stock draws them, which has not moved yet.
-  return rows.map(({ productId, heldQuantity, valuePaise, ...lot }) => ({
-    ...lot,
-    product_id: productId,
-    held_quantity: heldQuantity,
-    value_paise: valuePaise,
-  }));
 }
 
 const goodsOf = ({ productId, ...model }: z.infer<typeof goodsRow>) => ({ productId, ...modelOf(model) });
@@ -297,7 +290,7 @@ export async function differencesOf(
     ),
   ]);
   const drawn = short.map(({ row, pieces }) => {
-    const own = lots.filter(lot => lot.product_id === row.productId);
+    const own = lots.filter(lot => lot.productId === row.productId);
     return { row, pieces, moves: drawPieces(own, -pieces, 'WRITTEN_OFF') };
   });
   const found = strays.filter(({ status }) => status === 'WRITTEN_OFF');

@@ -8,7 +8,7 @@ import {
   type PostedCount,
 } from '../../src/resources/stockCounts/answers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { HOLDERS } from '../../src/resources/stockCounts/holders.ts';
+import { HOLDERS } from '../../src/resources/stockCounts/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
@@ -46,7 +46,7 @@ async function countAtPlace(
   counted: readonly { productId: string; pieces: number }[],
 ): Promise<void> {
   const { placeId: place } = await placesOf(tx, { placeId }, { closed: ['placeId'] });
-  if (place.is_default) return;
+  if (place.isDefault) return;
   const batch = openBatch(tx);
   batch.insert(
     'place_movements',

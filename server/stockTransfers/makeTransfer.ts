@@ -173,7 +173,7 @@ function lotsOf(
       errors[field] = { key: 'validation.saleLine.twice' };
       return [];
     }
-    if (from.is_default ? item.placeId !== null : item.placeId !== from.id)
+    if (from.isDefault ? item.placeId !== null : item.placeId !== from.id)
       throw new Refusal(409, 'NOT_AT_PLACE', 'errors.notAtPlace', {
         params: { code, place: from.name },
         errors: { [field]: { key: 'errors.notAtPlace', params: { code, place: from.name } } },
@@ -232,7 +232,7 @@ async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent)
       quantity,
     })),
   );
-  if (!from.is_default)
+  if (!from.isDefault)
     batch.insert(
       'place_movements',
       lots.flatMap(({ isUnit, item, quantity }) =>

@@ -209,7 +209,7 @@ export async function returnPurchase(
           stockItemId: item.id,
           productId: item.productId,
           quantity: -quantity,
-          costPaise: -costOfPieces({ quantity: item.quantity, value_paise: item.valuePaise }, quantity),
+          costPaise: -costOfPieces(item, quantity),
           lineId: line.id,
         })),
       },

@@ -30,7 +30,7 @@ import type { Caller } from '../kit/person/person.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { takeTransition } from '../kit/resources/takeTransition.ts';
 import { refuseWithoutConsent } from '../parties/index.ts';
-import type { TicketLinks } from '../session/ticketLinks.ts';
+import type { TicketLinks } from '../session/index.ts';
 import { findTicket, refundsOf, ticketForCustomer, type TicketForCustomer } from './index.ts';
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,6 @@ import {
   drawLots,
   hold,
   inShop,
-  type Lot,
   putBackInStock,
   takeFromStock,
   writeMovements,
@@ -88,11 +87,11 @@ const lotRow = z.object({
   valuePaise: z.int(),
   codes: z.array(z.string()),
 });
-type CodedLot = Lot & Pick<z.infer<typeof lotRow>, 'codes'>;
+type CodedLot = z.infer<typeof lotRow>;
 
 /** Held faulty goods and phones not yet checked are no parts. */
-const lotsFor = async (tx: ShopSql, lines: readonly Line[]): Promise<CodedLot[]> => {
-  const rows = await tx.query(
+const lotsFor = (tx: ShopSql, lines: readonly Line[]): Promise<CodedLot[]> =>
+  tx.query(
     lotRow,
     `SELECT id, product_id, quantity, held_quantity, value_paise, array_remove(ARRAY[imei, imei2, serial_no], NULL) AS codes
        FROM stock_items
@@ -101,27 +100,17 @@ const lotsFor = async (tx: ShopSql, lines: readonly Line[]): Promise<CodedLot[]>
     [tx.shopId, lines.map(({ productId }) => productId)],
     { camel: true },
   );
-  return rows.map(({ productId, heldQuantity, valuePaise, ...lot }) => ({
-    ...lot,
-    product_id: productId,
-    held_quantity: heldQuantity,
-    value_paise: valuePaise,
-  }));
-};
 
 const isServed = (
   { unitCode: code, productId, tracking }: Line,
-  of: { productId: string; codes: readonly string[] },
+  of: Pick<CodedLot, 'productId' | 'codes'>,
 ): boolean =>
   of.productId === productId &&
   (code ? of.codes.includes(normaliseCode(code)) : tracking === 'QUANTITY' && of.codes.length === 0);
 
-const isFrom = (line: Line, lot: CodedLot): boolean =>
-  isServed(line, { productId: lot.product_id, codes: lot.codes });
-
 const drawn = (lots: readonly CodedLot[], line: Line, pieces: number) =>
   drawLots(
-    lots.filter(lot => isFrom(line, lot)),
+    lots.filter(lot => isServed(line, lot)),
     pieces,
   ).map(lot => ({ ...lot, id: uuid(), line }));
 
@@ -208,7 +197,7 @@ async function fit(settling: Settling, lines: readonly Line[]): Promise<void> {
     throw invalidField('items', 'validation.saleLine.whichUnit');
   const lots = await lotsFor(tx, lines);
   const parts = lines.flatMap(line => {
-    const left = piecesOf(lots.filter(lot => isFrom(line, lot)).map(lot => ({ quantity: inShop(lot) })));
+    const left = piecesOf(lots.filter(lot => isServed(line, lot)).map(lot => ({ quantity: inShop(lot) })));
     if (left < line.quantity) throw missing(line, left);
     return drawn(lots, line, line.quantity);
   });

@@ -1,6 +1,6 @@
 import { SEVERAL } from '../i18n/plurals.ts';
 import { adminName } from '../providers/names.ts';
-import type { CurrentUser } from '../resources/calls/session.ts';
+import type { CurrentUser } from '../resources/session/answers.ts';
 import { resources } from '../resources/index.ts';
 import {
   humanName,

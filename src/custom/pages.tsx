@@ -235,7 +235,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'user-management/create',
-    page: withPageMessages(() => import('./user-management/NewPerson.tsx')),
+    page: withPageMessages(() => import('./people/NewPerson.tsx')),
     title: 'resources.people.name',
     access: 'people.write',
   },
@@ -283,7 +283,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'user-management/:id/show',
-    page: withPageMessages(() => import('./user-management/PersonPage.tsx')),
+    page: withPageMessages(() => import('./people/PersonPage.tsx')),
     title: 'resources.people.name',
     access: 'people.read',
   },
@@ -477,14 +477,14 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'financial-management/finance/due',
-    page: withPageMessages(() => import('./finance/DuePage.tsx')),
+    page: withPageMessages(() => import('./payments/DuePage.tsx')),
     title: 'app.pages.duePayments',
     access: 'payment-requests.read',
     palette: { section: 'Accounts' },
   },
   {
     path: 'financial-management/finance/:id/show',
-    page: withPageMessages(() => import('./finance/RequestPage.tsx')),
+    page: withPageMessages(() => import('./payments/RequestPage.tsx')),
     title: 'resources.payment-requests.name',
     access: 'payment-requests.read',
   },
@@ -568,7 +568,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'profilepage',
-    page: withPageMessages(() => import('./profile/Profile.tsx')),
+    page: withPageMessages(() => import('./session/Profile.tsx')),
     title: 'app.menu.profile',
     access: 'everyone',
     palette: { section: 'Setup' },

@@ -3,7 +3,7 @@ import { adminName } from '../providers/names.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
-import { roles } from '../resources/roles.ts';
+import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { salesHistory } from './sales-history/slots.ts';
 import { linkAbove } from './shared/linkAbove.tsx';
@@ -15,7 +15,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: linkAbove(adminName(roles), 'app.menu.of.roles', `${roles.name}.read`) },
   customers: { Above: linkAbove('birthdays', 'app.pages.birthdays', 'customers.greet') },
   sales: salesHistory,
-  'payment-requests': { Above: lazyPart(withPageMessages(() => import('./finance/DueAbove.tsx'))) },
+  'payment-requests': { Above: lazyPart(withPageMessages(() => import('./payments/DueAbove.tsx'))) },
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },
   'stock-transfers': { newRecord: { path: 'stock-transfers/create', label: 'app.pages.newTransfer' } },

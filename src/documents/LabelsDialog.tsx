@@ -8,12 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
-import {
-  LABEL_PAPERS,
-  LABEL_SIZE_NAMES,
-  type LabelPaper,
-  type LabelSize,
-} from '../resources/stock/labels.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES, type LabelPaper, type LabelSize } from '../kit/rules/labels.ts';
 
 interface LabelStyle {
   size: LabelSize;
@@ -28,7 +23,7 @@ interface LabelsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the size of a label and its paper. */
+/** Asks for the size of a label and its paper. By hand: what is asked for is a file. */
 export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const [size, setSize] = useState<LabelSize>('50x25');

@@ -1,4 +1,10 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
+import stock from '../resources/stock/en.ts';
+import customers from '../resources/customers/en.ts';
 import tickets from '../resources/tickets/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -27,7 +33,6 @@ import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -36,7 +41,6 @@ import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -44,14 +48,10 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
@@ -59,7 +59,6 @@ import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -77,7 +76,6 @@ const ofPlaces = {
   charts,
   choices,
   counter,
-  customers,
   customizer,
   dashboard,
   evening,
@@ -85,7 +83,6 @@ const ofPlaces = {
   features,
   figures,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -93,20 +90,15 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   tracking,
   verify,
@@ -135,7 +127,13 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  people,
+  roles,
+  session,
   dues,
+  stock,
+  customers,
   products,
+  payments,
   tickets,
 ]);

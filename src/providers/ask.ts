@@ -29,15 +29,16 @@ export const addressOf = (path: string, { query = {}, ...parts }: Parts): string
     query,
   );
 
-/** Shows an error toast and throws, unless `quiet`. */
+/** Shows an error toast and throws, unless `quiet`. A public call is sent without a token. */
 export const ask = <Call extends DescribedCall>(
-  { method, path }: Call,
+  { method, path, access }: Call,
   input: InputOf<Call>,
   options: WriteOptions = {},
 ): Promise<AnswerOf<Call>> => {
   const parts = input as Parts;
   const address = addressOf(path, parts);
-  return method === 'GET' ? read(address, options) : send(method, address, parts.body, options);
+  const how = access === 'public' ? { ...options, authorized: false } : options;
+  return method === 'GET' ? read(address, how) : send(method, address, parts.body, how);
 };
 
 export const askFile = <Call extends DescribedCall>(

@@ -2,8 +2,9 @@ import type { AuthProvider } from 'ra-core';
 import { canFill } from '../kit/fieldAccess.ts';
 import type { AnyResource, RoleHolder } from '../kit/index.ts';
 import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
-import type { SignedIn } from './currentUser.ts';
-import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
+import type { BodyOf } from '../kit/calls.ts';
+import type { CurrentUser, SignedIn } from '../resources/session/answers.ts';
+import type { signIn as call } from '../resources/session/calls.ts';
 import { CallError } from './httpClient.ts';
 import { greetIn } from './language.ts';
 import { declarationOf } from './names.ts';
@@ -12,7 +13,7 @@ import type { Session } from './session.ts';
 
 export interface AuthParts {
   session: Session;
-  signIn: (input: LoginInput) => Promise<SignedIn>;
+  signIn: (input: BodyOf<typeof call>) => Promise<SignedIn>;
   signOut: () => Promise<unknown>;
   currentUser: () => Promise<CurrentUser>;
   here: () => Place;

@@ -1,4 +1,4 @@
-import { APPROVABLE_HEADER } from '../resources/calls/approvalHeaders.ts';
+import { APPROVABLE_HEADER } from '../kit/approvalHeaders.ts';
 import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';

@@ -1,16 +1,16 @@
 import { http } from './http.ts';
 import { CallError, type CallOptions } from './httpClient.ts';
-import { APPROVAL_HEADER } from '../resources/calls/approvalHeaders.ts';
+import { APPROVAL_HEADER } from '../kit/approvalHeaders.ts';
 import { pinPrompt, type ApprovalRequest } from './pinPrompt.ts';
 import { toast } from './toast.ts';
 
-export interface ReadOptions {
+export interface ReadOptions extends Pick<CallOptions, 'authorized' | 'credentials' | 'fallback'> {
   /** The page shows the error itself, without a toast. */
   quiet?: boolean;
   signal?: AbortSignal;
 }
 
-export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credentials'> {
+export interface WriteOptions extends ReadOptions {
   /** One UUID for all retries of a write, so that a lost answer makes no second record. */
   idempotencyKey?: string;
 }
@@ -32,9 +32,16 @@ export const withErrorToast = async <Result>(
   }
 };
 
+const sentWith = ({ signal, authorized, credentials, fallback }: ReadOptions): CallOptions => ({
+  signal: signal ?? null,
+  ...(authorized === undefined ? {} : { authorized }),
+  ...(credentials ? { credentials } : {}),
+  ...(fallback ? { fallback } : {}),
+});
+
 export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?: string): Promise<Payload> =>
   withErrorToast(
-    http.call<Payload>(path, { signal: options.signal ?? null, ...(fallback ? { fallback } : {}) }),
+    http.call<Payload>(path, sentWith({ ...options, ...(fallback ? { fallback } : {}) })),
     options,
   );
 
@@ -63,15 +70,13 @@ export const send = <Payload>(
 ): Promise<Payload> => {
   const call = (approval?: string): Promise<Payload> =>
     http.call<Payload>(path, {
+      ...sentWith({ ...options, ...(fallback ? { fallback } : {}) }),
       method,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: options.signal ?? null,
       headers: {
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
         ...(approval ? { [APPROVAL_HEADER]: approval } : {}),
       },
-      ...(fallback ? { fallback } : {}),
-      ...(options.credentials ? { credentials: options.credentials } : {}),
     });
   return withErrorToast(withApproval(call, { method, path, body }), options);
 };

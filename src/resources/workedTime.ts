@@ -1,7 +1,7 @@
 import { atMost, isEmpty, not, today } from '../kit/conditions.ts';
 import { field } from '../kit/index.ts';
 import { day, duration, instant, line } from '../kit/types.ts';
-import { ofPerson } from './ofPerson.ts';
+import { ofPerson } from './people/ofPerson.ts';
 
 /** What every entry of working time has; with `runningSince` it is still measured. `personal`: its note may name a customer. */
 export const workedTime = (note: string, personal = false) => ({

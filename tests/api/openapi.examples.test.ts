@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf, partsOf } from '../../server/app.ts';
 import type { Call } from '../../server/kit/http/calls.ts';
 import { answerExample, answerSchema, bodyExample } from '../../server/kit/openapi/document.ts';
-import { exportTickets } from '../../server/session/exportTickets.ts';
+import { exportTickets } from '../../server/kit/session/exportTickets.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 
 let fresh: FreshDatabase;

@@ -1,7 +1,7 @@
 /** The table of calls as the app mounts it, for tests that walk all of them. */
 import { callsOf, partsOf } from '../../server/app.ts';
 import type { Call } from '../../server/kit/http/calls.ts';
-import { exportTickets } from '../../server/session/exportTickets.ts';
+import { exportTickets } from '../../server/kit/session/exportTickets.ts';
 import type { OpenShop } from './openShop.ts';
 
 export const callTable = ({ db, clock, notifications }: OpenShop): Call[] => {

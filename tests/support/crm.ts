@@ -1,6 +1,6 @@
 /** The small CRM of docs/examples, added as its author would. */
-import { customers } from '../../src/resources/customers.ts';
-import { people } from '../../src/resources/people.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { products } from '../../src/resources/products/declaration.ts';
 import { deals } from '../../docs/examples/deals.ts';
 import { dealMessages } from '../../docs/examples/deals.messages.ts';

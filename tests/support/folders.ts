@@ -4,7 +4,7 @@ import { defineLines, defineResource, field, type AnyResource, type Field } from
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/kit/behaviour/define.ts';
 import { computedOf } from '../../server/kit/resources/computed/kit.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

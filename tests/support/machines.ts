@@ -2,7 +2,7 @@
 import { equals, me } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, duration, integer, line, paise, phone, reference, yesNo } from '../../src/kit/types.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

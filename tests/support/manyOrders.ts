@@ -1,8 +1,8 @@
 /** Orders and many rows of them, for a test and for the bench. */
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { companies } from '../../src/resources/products/companies.ts';
-import { customers } from '../../src/resources/customers.ts';
 import { financiers } from '../../src/resources/financiers/declaration.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { products } from '../../src/resources/products/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';

@@ -3,7 +3,7 @@ import { and, equals, greater, isEmpty, me, not, or, today, valueOf } from '../.
 import { defineResource, field } from '../../src/kit/index.ts';
 import { daysAfter, nextNumber, oneMoreThan, setWhere } from '../../src/kit/setValues.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -4,7 +4,7 @@ import { defineResource, field } from '../../src/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/kit/behaviour/define.ts';
 import { invalidField } from '../../server/kit/errors/refusal.ts';
-import { people } from '../../src/resources/people.ts';
+import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 

@@ -13,6 +13,14 @@ export const modelColumns = {
   colour: z.string().nullable(),
 };
 
+/** The row with its model as an answer names it. */
+export const withVariant = <Row extends z.infer<z.ZodObject<typeof modelColumns>>>({
+  ram,
+  storage,
+  colour,
+  ...row
+}: Row) => ({ ...row, variant: variantName({ ram, storage, colour }) || null });
+
 /** As an answer names it. */
 export const modelOf = ({ company, model, ...row }: z.infer<z.ZodObject<typeof modelColumns>>) => ({
   company,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import { APPROVABLE_HEADER } from '../../../src/resources/calls/approvalHeaders.ts';
+import { APPROVABLE_HEADER } from '../../../src/kit/approvalHeaders.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { errorBody, jsonAnswer } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { APPROVAL_HEADER } from '../../../src/resources/calls/approvalHeaders.ts';
+import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
-import { APPROVAL_HEADER } from '../../../src/resources/calls/approvalHeaders.ts';
+import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
 import { envelopeOf, errorAnswer } from '../../../src/resources/calls/answers/server.ts';
 import { ROLES } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';

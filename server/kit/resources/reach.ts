@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
 import type { AnyResource, Field, FieldErrors } from '../../../src/kit/index.ts';
-import { people } from '../../../src/resources/people.ts';
+import { people } from '../../../src/resources/people/declaration.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

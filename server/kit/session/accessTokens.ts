@@ -4,6 +4,8 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
+/** A device without a sign-in is forgotten then; the longest that browsers store a cookie. */
+export const DEVICE_DAYS = 400;
 
 export interface TokenClaims {
   shopId: string;

@@ -7,7 +7,7 @@ import { PrintInvoices } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ShopProfile } from '../../resources/calls/session.ts';
+import type { ShopProfile } from '../../resources/session/answers.ts';
 import type { Desk, DeskView } from './desk.ts';
 
 export interface Counter {

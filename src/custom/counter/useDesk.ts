@@ -21,7 +21,7 @@ import { challanDocument } from '../../resources/challans/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';

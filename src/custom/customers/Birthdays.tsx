@@ -10,8 +10,10 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { greetCustomer } from '../../providers/calls/customers.ts';
-import type { Birthday } from '../../resources/calls/customers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Birthday } from '../../resources/customers/answers.ts';
+import { greetCustomer } from '../../resources/customers/calls.ts';
+import type { ReminderChannel } from '../../resources/dues/rules.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
@@ -39,8 +41,8 @@ const Greet = ({ customer }: { customer: Birthday }) => {
         {translate('customers.noConsent')}
       </Typography>
     );
-  const greet = async (channel: 'WHATSAPP' | 'SMS'): Promise<void> => {
-    if (await openMessage(channel, () => greetCustomer(id, { channel })))
+  const greet = async (channel: ReminderChannel): Promise<void> => {
+    if (await openMessage(channel, () => ask(greetCustomer, { id, body: { channel } })))
       await queryClient.invalidateQueries({ queryKey: birthdaysQuery.queryKey });
   };
   return (

@@ -1,26 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../i18n/dates.ts';
-import { writeConsent } from '../../providers/calls/customers.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import {
-  CONSENT_KINDS,
-  CONSENT_WAYS,
-  type ConsentKind,
-  type ConsentWay,
-} from '../../resources/calls/customers.ts';
+import { writeConsent } from '../../resources/customers/calls.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../resources/customers/rules.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
 import { consentsQuery } from './queries.ts';
 
 interface Change {
@@ -32,38 +26,23 @@ const ConsentDialog = ({ id, change, onClose }: { id: string; change: Change; on
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [how, setHow] = useState<ConsentWay>('IN_PERSON');
-  const [note, setNote] = useState('');
   return (
-    <AskDialog
+    <CallDialog
+      call={writeConsent}
+      params={{ id }}
       title={translate(change.given ? 'customers.give' : 'customers.withdraw')}
       lead={translate(`customers.kind.${change.kind}`)}
       confirm={translate('customers.save')}
-      send={async options =>
-        queryClient.setQueryData(
-          consentsQuery(id).queryKey,
-          await writeConsent(id, { ...change, how, note: note.trim() || null }, options),
-        )
-      }
-      onDone={() => {
+      bodyOf={typed => ({ ...typed, ...change })}
+      onDone={consents => {
+        queryClient.setQueryData(consentsQuery(id).queryKey, consents);
         notify('customers.consentSaved', { type: 'success' });
-        onClose();
       }}
       onClose={onClose}
     >
-      <Choose
-        label={translate('customers.how')}
-        value={how}
-        options={CONSENT_WAYS.map(value => ({ value, label: translate(`customers.way.${value}`) }))}
-        onChange={setHow}
-      />
-      <TextField
-        label={translate('customers.note')}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
-      />
-    </AskDialog>
+      <CallInput source="how" />
+      <CallInput source="note" oneLine />
+    </CallDialog>
   );
 };
 
@@ -120,7 +99,7 @@ export const ConsentsPanel = ({ customerId }: { customerId: string }) => {
                   translate('customers.time'),
                   translate('customers.messages'),
                   translate('customers.consent'),
-                  translate('customers.how'),
+                  translate('resources.customers.fields.how'),
                   translate('customers.writtenBy'),
                 ]}
                 words={4}
@@ -130,7 +109,7 @@ export const ConsentsPanel = ({ customerId }: { customerId: string }) => {
                   cells: [
                     translate(`customers.kind.${each.kind}`),
                     translate(each.given ? 'customers.given' : 'customers.withdrawn'),
-                    [translate(`customers.way.${each.how}`), each.note].filter(Boolean).join(' · '),
+                    [translate(`choices.consentWay.${each.how}`), each.note].filter(Boolean).join(' · '),
                     each.writtenBy,
                   ],
                 }))}

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { customers } from '../../resources/customers.ts';
+import { customers } from '../../resources/customers/declaration.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';

@@ -10,10 +10,11 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
 import { LANGUAGE_NAMES, isLanguage } from '../../i18n/languages.ts';
-import { mergeCustomers, previewMerge } from '../../providers/calls/customers.ts';
-import type { MergePreview, MergeSide } from '../../resources/calls/customers.ts';
-import { customers } from '../../resources/customers.ts';
-import { MERGED_FIELDS } from '../../resources/calls/mergedFields.ts';
+import { ask } from '../../providers/ask.ts';
+import type { MergePreview, MergeSide } from '../../resources/customers/answers.ts';
+import { mergeCustomers, mergePreview } from '../../resources/customers/calls.ts';
+import { customers } from '../../resources/customers/declaration.ts';
+import { MERGED_FIELDS } from '../../resources/customers/mergedFields.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
@@ -86,7 +87,7 @@ const Choice = ({
   );
 };
 
-/** Merges another customer into this one, with a choice where both have something. */
+/** Merges another customer into this one, with a choice where both have something. By hand: what it asks is what the two differ in. */
 const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const labels = useLabels(customers);
@@ -98,7 +99,8 @@ const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const [sides, setSides] = useState<Readonly<Partial<Record<string, Side>>>>({});
   const query = useQuery({
     queryKey: ['customers', id, 'merge', mergedId],
-    queryFn: ({ signal }) => previewMerge(id, mergedId ?? '', { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(mergePreview, { id, query: { mergedId: mergedId ?? '' } }, { signal, quiet: true }),
     enabled: mergedId !== null && mergedId !== id,
     gcTime: 0,
     retry: false,
@@ -116,12 +118,15 @@ const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
       maxWidth="sm"
       disabled={!preview}
       send={options =>
-        mergeCustomers(
-          id,
+        ask(
+          mergeCustomers,
           {
-            mergedId: mergedId ?? '',
-            take: MERGED_FIELDS.filter(taken),
-            gstin: preview && sides.gstin ? preview[sides.gstin].gstin : null,
+            id,
+            body: {
+              mergedId: mergedId ?? '',
+              take: MERGED_FIELDS.filter(taken),
+              gstin: preview && sides.gstin ? preview[sides.gstin].gstin : null,
+            },
           },
           options,
         )

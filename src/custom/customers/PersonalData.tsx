@@ -2,19 +2,19 @@ import Download from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { erasePerson, personalData, previewErasure } from '../../providers/calls/customers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import { saveFile } from '../../providers/calls/files.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import type { Erasure } from '../../resources/calls/customers.ts';
+import type { Erasure } from '../../resources/customers/answers.ts';
+import { erasePerson, erasurePreview, personalData } from '../../resources/customers/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 
 const Facts = ({ title, facts }: { title: string; facts: readonly string[] }) => (
   <Box>
@@ -78,20 +78,20 @@ const PersonalData = ({ record, onClose }: { record: RaRecord; onClose: () => vo
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const id = String(record.id);
-  const [reason, setReason] = useState('');
   const query = useQuery({
     queryKey: ['customers', id, 'erasure'],
-    queryFn: ({ signal }) => previewErasure(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(erasurePreview, { id }, { signal, quiet: true }),
     gcTime: 0,
   });
   return (
-    <AskDialog
+    <CallDialog
+      call={erasePerson}
+      params={{ id }}
       title={translate('customers.personal')}
       lead={translate('customers.personalLead')}
       confirm={translate('customers.erase')}
       maxWidth="sm"
-      disabled={!query.data || query.data.open || reason.trim() === ''}
-      send={options => erasePerson(id, { reason: reason.trim() }, options)}
+      disabled={!query.data || query.data.open}
       onDone={() => {
         notify('customers.eraseDone', { type: 'success' });
         void navigate(createPath({ resource: adminNameOf('customers'), type: 'list' }));
@@ -101,7 +101,7 @@ const PersonalData = ({ record, onClose }: { record: RaRecord; onClose: () => vo
       <Button
         variant="outlined"
         startIcon={<Download />}
-        onClick={() => void personalData(id).then(saveFile, () => undefined)}
+        onClick={() => void askFile(personalData, { id }).then(saveFile, () => undefined)}
         sx={{ justifySelf: 'start' }}
       >
         {translate('customers.download')}
@@ -116,17 +116,11 @@ const PersonalData = ({ record, onClose }: { record: RaRecord; onClose: () => vo
         <Alert severity="info">{translate('errors.openAccount', { customer: String(record['name']) })}</Alert>
       ) : (
         <>
-          <TextField
-            label={translate('customers.reason')}
-            value={reason}
-            required
-            onChange={event => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
-          />
+          <CallInput source="reason" oneLine />
           <Alert severity="warning">{translate('customers.eraseWarning')}</Alert>
         </>
       )}
-    </AskDialog>
+    </CallDialog>
   );
 };
 

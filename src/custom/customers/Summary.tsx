@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { formatDay, formatDayOfMonth } from '../../i18n/dates.ts';
-import { birthdayText } from '../../resources/rules/birthday.ts';
+import { birthdayText } from '../../resources/customers/birthday.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

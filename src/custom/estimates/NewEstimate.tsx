@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { estimates } from '../../resources/estimates/declaration.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
 import { estimateDocument, makeEstimate } from '../../resources/estimates/calls.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import { addDays } from '../../kit/rules/businessDate.ts';
 import { ESTIMATE_DAYS } from '../../resources/estimates/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -7,13 +7,15 @@ import { Link } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import type { BudgetMonth } from '../../resources/finance/answers.ts';
 import { financeBudget } from '../../resources/finance/calls.ts';
+import { budgets } from '../../resources/finance/declaration.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { BUDGETS } from './duePath.ts';
 import { monthLabel } from './monthLabel.ts';
+
+export const BUDGETS = budgets.route.slice(1);
 
 const Rows = ({ budget, title }: { budget: BudgetMonth; title: string }) => {
   const translate = useTranslate();

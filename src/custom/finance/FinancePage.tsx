@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { monthOf, monthsUntil } from '../../resources/finance/rules.ts';
+import { paymentRequests } from '../../resources/payments/declaration.ts';
 import { isMonth } from '../../kit/rules/months.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useLanguage, useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -13,9 +14,8 @@ import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
 import { useLists } from '../shared/useLists.ts';
 import { ViewTabs } from '../shared/ViewTabs.tsx';
-import { BudgetView } from './BudgetView.tsx';
+import { BUDGETS, BudgetView } from './BudgetView.tsx';
 import { Cash } from './Cash.tsx';
-import { BUDGETS, REQUESTS } from './duePath.ts';
 import { Margins } from './Margins.tsx';
 import { monthLabel } from './monthLabel.ts';
 import { Months } from './Months.tsx';
@@ -54,7 +54,7 @@ const FinancePage = () => {
       actions={
         <>
           {user && mayUse(user, 'payment-requests.read') ? (
-            <Button component={Link} to={lists.page(REQUESTS)} variant="outlined">
+            <Button component={Link} to={lists.page(paymentRequests.route.slice(1))} variant="outlined">
               {translate('finance.requests')}
             </Button>
           ) : null}

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { ShopProfile } from '../../resources/calls/session.ts';
+import type { ShopProfile } from '../../resources/session/answers.ts';
 import type { RecordOf } from '../../kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { products } from '../../resources/products/declaration.ts';

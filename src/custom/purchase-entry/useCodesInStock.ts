@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { codesInStock } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { codesInStock } from '../../resources/stock/calls.ts';
 import { codesOf, type LineDraft } from './billDraft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -15,7 +16,7 @@ export const useCodesInStock = (lines: readonly LineDraft[]): { inStock: Readonl
   }, [codes]);
   const { data } = useQuery({
     queryKey: ['codes-in-stock', asked],
-    queryFn: ({ signal }) => codesInStock(asked, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(codesInStock, { body: { codes: asked } }, { signal, quiet: true }),
     enabled: asked.length > 0,
     placeholderData: previous => previous,
     staleTime: 10_000,

@@ -1,4 +1,4 @@
-import { roles } from '../../resources/roles.ts';
+import { roles } from '../../resources/roles/declaration.ts';
 import { EditScreen } from '../../screens/form/EditScreen.tsx';
 import { RoleFields } from './RoleFields.tsx';
 

@@ -1,4 +1,4 @@
-import { roles } from '../../resources/roles.ts';
+import { roles } from '../../resources/roles/declaration.ts';
 import { CreateScreen } from '../../screens/form/CreateScreen.tsx';
 import { RoleFields } from './RoleFields.tsx';
 

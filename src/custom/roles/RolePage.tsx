@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { people } from '../../resources/people.ts';
+import { people } from '../../resources/people/declaration.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AccessTable } from './AccessTable.tsx';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyResource, Role } from '../../kit/index.ts';
-import { roles } from '../../resources/roles.ts';
+import { roles } from '../../resources/roles/declaration.ts';
 import type { AccessColumn } from './AccessTable.tsx';
 
 /** Without the lists of abilities, which have a table and switches of their own. */

@@ -13,7 +13,7 @@ import { exchangeVoucherPdf } from '../../resources/exchange/calls.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { customers } from '../../resources/customers.ts';
+import { customers } from '../../resources/customers/declaration.ts';
 import { enteredFields } from '../../kit/index.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { filterCounts } from '../../providers/calls/index.ts';
+import { filterCounts } from '../../providers/listFigures.ts';
 import { sales } from '../../resources/sales.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';

@@ -8,7 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../i18n/dates.ts';
-import { signDeviceOut, type SignedInDevice } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import type { SignedInDevice } from '../../resources/session/answers.ts';
+import { signDeviceOut } from '../../resources/session/calls.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { DEVICES } from './devices.ts';
 
@@ -87,7 +89,7 @@ export const DeviceList = ({ devices, named = false, disabled = false }: DeviceL
   const signOut = async (id: string) => {
     setBusy(true);
     try {
-      await signDeviceOut(id);
+      await ask(signDeviceOut, { id });
       notify('profile.signedOut', { type: 'success' });
     } catch {
       // the API call shows the error as a toast

@@ -3,12 +3,18 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LabelsDialog } from '../../documents/LabelsDialog.tsx';
-import { labelsPdf, type LabelChoice } from '../../providers/calls/stock.ts';
+import { askFile } from '../../providers/ask.ts';
+import { labelsPdf } from '../../resources/stock/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 
+interface LabelChoice {
+  ids?: readonly string[];
+  purchaseBillId?: string;
+}
+
 /** Labels of a bill or of units, and the test label, for those who may print them. */
-export const LabelsButton = ({ of }: { of: LabelChoice }) => {
+export const LabelsButton = ({ of: { ids, ...rest } }: { of: LabelChoice }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const [open, setOpen] = useState(false);
@@ -20,8 +26,10 @@ export const LabelsButton = ({ of }: { of: LabelChoice }) => {
       </Button>
       {open ? (
         <LabelsDialog
-          file={style => labelsPdf({ ...of, ...style })}
-          test={style => labelsPdf({ test: true, ...style })}
+          file={style =>
+            askFile(labelsPdf, { query: { ...rest, ...(ids ? { ids: ids.join(',') } : {}), ...style } })
+          }
+          test={style => askFile(labelsPdf, { query: { test: 'true', ...style } })}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { ShowWhen } from '../../kit/index.ts';
 
 const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { imeiHistory } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { imeiHistory } from '../../resources/stock/calls.ts';
 import { imeiProblem, normaliseCode } from '../../kit/rules/imei.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
@@ -27,7 +28,7 @@ const ImeiHistory = () => {
   const state: unknown = useLocation().state;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['imei-history', imei],
-    queryFn: ({ signal }) => imeiHistory(imei, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(imeiHistory, { imei }, { signal, quiet: true }),
     enabled: imei !== '',
   });
   const find = (code: string) => {

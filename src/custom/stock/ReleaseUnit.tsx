@@ -2,7 +2,8 @@ import LockOpen from '@mui/icons-material/LockOpen';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { releaseUnit } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { releaseUnit } from '../../resources/stock/calls.ts';
 
 /** For the owner, of a unit on hold. */
 export const ReleaseUnit = ({ id }: { id: string }) => {
@@ -13,7 +14,7 @@ export const ReleaseUnit = ({ id }: { id: string }) => {
   const release = async (): Promise<void> => {
     setBusy(true);
     try {
-      await releaseUnit(id);
+      await ask(releaseUnit, { id });
       notify('returns.released', { type: 'success' });
       refresh();
     } catch {

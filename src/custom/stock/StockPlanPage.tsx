@@ -8,7 +8,8 @@ import { OrderShortage } from './OrderShortage.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { stockPlan } from '../../providers/calls/prices.ts';
+import { ask } from '../../providers/ask.ts';
+import { stockPlan } from '../../resources/stock/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
@@ -31,7 +32,7 @@ const StockPlanPage = () => {
   const [cover, setCover] = useAddressChoice('cover', COVERS, '15');
   const { data, error, refetch } = useQuery({
     queryKey: ['stock-plan', days, cover],
-    queryFn: ({ signal }) => stockPlan({ days: Number(days), cover: Number(cover) }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(stockPlan, { query: { days, cover } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   const options = (values: readonly string[]) =>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import type { StockEvent, StockEventKind } from '../../resources/stock/calls.ts';
+import type { StockEvent, StockEventKind } from '../../resources/stock/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ownersOf } from './owners.ts';

@@ -8,10 +8,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { setUnitPrice } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { setUnitPrice } from '../../resources/stock/calls.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
 import { useSending } from '../shared/useSending.ts';
 
+// By hand: the price must be sent, also as null, which no input may be.
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -26,7 +28,7 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     const price = valueOfText('money', typed);
     if (typeof price === 'string') return setMisread(translate('screens.form.amount'));
     const saved = await sendOnce(async options => {
-      await setUnitPrice(String(record.id), price, options);
+      await ask(setUnitPrice, { id: String(record.id), body: { sellingPricePaise: price } }, options);
       return true;
     });
     if (!saved) return;

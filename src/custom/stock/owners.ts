@@ -1,4 +1,4 @@
-import type { StockEvent, StockEventKind } from '../../resources/stock/calls.ts';
+import type { StockEvent, StockEventKind } from '../../resources/stock/answers.ts';
 
 /** Who has the phone after the event; null where that stays as it is. */
 const HOLDER_AFTER: Readonly<Partial<Record<StockEventKind, 'SHOP' | 'BUYER' | 'SUPPLIER'>>> = {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
 import type { CountDifferences, HeldBy } from '../../resources/stockCounts/answers.ts';
-import { HOLDERS } from '../../resources/stockCounts/holders.ts';
+import { HOLDERS } from '../../resources/stockCounts/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 

@@ -84,24 +84,6 @@ const app = {
     text: 'The server is not answering. Check the connection and try again.',
     again: 'Try again',
   },
-  session: {
-    loading: 'Checking your session',
-    expired: 'Your session has expired. Please log in again.',
-    noRefreshToken: 'No refresh token available',
-  },
-  signIn: {
-    title: 'Sign in',
-    lead: 'Stock, bills and sales of your shop in one place.',
-    submit: 'Sign in',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    emailMissing: 'Enter your email',
-    emailWrong: 'Enter a valid email, such as name@example.com',
-    passwordMissing: 'Enter your password',
-    tooMany:
-      'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
-    failed: 'Couldn’t sign in. Try again.',
-  },
   line: {
     offline: 'You’re offline. Data may be out of date and changes can’t be saved.',
     unreachable: 'Can’t reach the server. Check your connection and try again.',
@@ -133,13 +115,6 @@ const app = {
   denied: {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
-  },
-  ownPrice: {
-    set: 'Set price',
-    label: 'Unit price',
-    help: 'Without a price, only the owner can sell a unit that is not new.',
-    empty: 'Leave empty to remove the price.',
-    saved: 'Price saved',
   },
   cancelDocument: {
     open: 'Cancel',

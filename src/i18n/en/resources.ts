@@ -1,19 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  'stock-items': {
-    name: 'Stock item |||| Inventory',
-    totals: { units: 'Units', valuePaise: 'Value at cost' },
-    fields: {
-      productId: 'Product',
-      serialNo: 'Serial number',
-      onHold: 'On hold',
-      checkPending: 'Waits for its check',
-      heldQuantity: 'On challan or on the way',
-      receivedOn: 'Received on',
-      ageDays: 'Days in stock',
-      costPaise: 'Cost',
-    },
-  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {
@@ -79,23 +65,6 @@ const resources = {
       paymentMode: 'Payment mode',
       soldByName: 'Sold by',
       year: 'Year',
-    },
-  },
-  customers: {
-    name: 'Customer |||| Customers',
-    fields: {
-      creditLimitPaise: 'Credit limit',
-      notes: 'Notes',
-      duePaise: 'Due',
-      storeCreditPaise: 'Store credit',
-      totalPurchasesPaise: 'Total purchases',
-      birthDay: 'Birthday: day',
-      birthMonth: 'Birthday: month',
-      birthYear: 'Year of birth',
-    },
-    checks: {
-      birthdayComplete: 'Enter day and month of the birthday, or leave all of it empty',
-      birthdayInMonth: 'This month has no such day',
     },
   },
   projects: {
@@ -214,44 +183,6 @@ const resources = {
       part: 'Role in the team',
     },
   },
-  'payment-requests': {
-    name: 'Payment request |||| Payment requests',
-    totals: { outPaise: 'Total out', inPaise: 'Total in' },
-    fields: {
-      requestNo: 'Request number',
-      direction: 'In or out',
-      purpose: 'For',
-      partyName: 'To or from',
-      category: 'Expense category',
-      payee: 'Paid to',
-      expenseId: 'Expense',
-      saleId: 'Sale',
-      dueOn: 'Due on',
-      method: 'Payment method',
-      askedById: 'Requested by',
-      askedByName: 'Requested by',
-      askedByOwner: 'Requested by an owner',
-      approvedById: 'Approved by',
-      selfApproved: 'Own request approved',
-      decisionNote: 'Reason',
-      documentNo: 'Document',
-      documentStatus: 'Document status',
-    },
-    groups: { request: 'Request', decision: 'Approval', payment: 'Payment' },
-    transitions: {
-      approved: 'Approve',
-      rejected: 'Reject',
-      paid: 'Pay',
-      cancelled: 'Cancel request',
-      asked: 'Request again',
-    },
-    views: { toApprove: 'To approve', mine: 'My requests' },
-    help: {
-      purpose: 'Decides which document the payment becomes.',
-      purchaseBillId: 'Empty: the oldest bills first.',
-      method: 'Preferred; the final method is chosen when it is paid.',
-    },
-  },
   leaves: {
     name: 'Leave |||| Leave',
     fields: {
@@ -262,34 +193,6 @@ const resources = {
     },
     checks: { toBeforeFrom: 'The last day is before the first day' },
     transitions: { approved: 'Approve', refused: 'Refuse' },
-  },
-  people: {
-    name: 'Person |||| People',
-    fields: {
-      roleId: 'Custom role',
-      active: 'Active',
-      lastSeenAt: 'Last seen',
-      hasPin: 'PIN set',
-      openTickets: 'Open tickets',
-      lateTickets: 'Late tickets',
-    },
-  },
-  roles: {
-    name: 'Custom role |||| Custom roles',
-    fields: {
-      base: 'Based on',
-      without: 'Removed',
-      with: 'Added',
-    },
-  },
-  places: {
-    name: 'Place |||| Places',
-    fields: {
-      active: 'In use',
-      isDefault: 'Default place',
-    },
-    checks: { defaultIsActive: 'The default place stays in use' },
-    related: { 'stock-transfers': 'Transfers from here' },
   },
   shop: {
     name: 'Shop profile |||| Shop profile',

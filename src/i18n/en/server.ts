@@ -11,8 +11,6 @@ const server = {
     low: 'The disk is almost full',
     left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
-  erasedCustomer: 'Erased customer',
-  birthdayGreeting: 'Happy birthday, %{name}! Best wishes from all of us at %{shop}.',
   customerPage: {
     status: 'Status',
     approve: 'Approve',

@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
+import { STOCK_CHANGE_KINDS } from './rules.ts';
 
 const text = z.string();
 
@@ -64,3 +65,62 @@ export const stockTotals = z.strictObject({
   units: z.int(),
   valuePaise: ownerOnly(z.int()).describe('for owners'),
 });
+export type StockTotals = z.infer<typeof stockTotals>;
+
+export const stockChange = z.strictObject({
+  id: z.uuid(),
+  documentNo: text,
+  kind: z.enum([...STOCK_CHANGE_KINDS, 'COUNT']),
+  businessDate: z.iso.date(),
+  reason: text,
+  postedByName: text,
+  costPaise: z.int().describe('what stock is worth more, or less below zero'),
+  lines: z.array(
+    z.strictObject({
+      stockItemId: z.uuid(),
+      productId: z.uuid(),
+      company: text,
+      model: text,
+      variant: text.nullable(),
+      imei: text.nullable().describe('or the serial number; null of counted goods'),
+      quantity: z.int().describe('into stock above zero'),
+      costPaise: z.int(),
+    }),
+  ),
+});
+export type StockChange = z.infer<typeof stockChange>;
+
+export const AGES = ['d0_30', 'd31_60', 'd61_90', 'd91_180', 'd180'] as const;
+
+/** What lies how long, and what to order by what was sold. */
+export const stockPlan = z.strictObject({
+  ageing: z.array(
+    z.strictObject({
+      age: z.enum(AGES),
+      pieces: z.int(),
+      valuePaise: ownerOnly(z.int()).describe('cost, for owners'),
+    }),
+  ),
+  rows: z.array(
+    z.strictObject({
+      productId: z.uuid(),
+      company: text,
+      model: text,
+      variant: text.nullable(),
+      inStock: z.int(),
+      sold: z.int().describe('in the days asked for, less returns'),
+      coverDays: z.int().describe('for how long the stock lasts'),
+      oldestDays: z.int().nullable(),
+      onOrder: z.int().describe('open on purchase orders, drafts too'),
+      order: z.int().describe('pieces to order for the cover asked for'),
+    }),
+  ),
+});
+export type StockPlan = z.infer<typeof stockPlan>;
+
+/** Of the body. */
+export const adjustStockExample = {
+  kind: 'WRITE_OFF',
+  reason: 'Screen broken in the display',
+  lines: [{ imei: '490154203237518' }],
+};

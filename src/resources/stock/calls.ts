@@ -1,9 +1,133 @@
+import { answerOf, get, post, put } from '../../kit/calls.ts';
+import { askedNumber, code, paise, positivePaise, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { code, positivePaise } from '../../kit/values.ts';
+import type { FilterCounts } from '../calls/answers/filters.ts';
+import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
+import { STOCK_CHANGE_KINDS } from './rules.ts';
 
-export type * from '../calls/answers/filters.ts';
-export type * from './answers.ts';
+const group = 'stock-items';
 
-export const codesInput = z.strictObject({ codes: z.array(code).min(1).max(5000) });
+const MAX_PIECES = 100_000;
 
-export const unitPriceInput = z.strictObject({ sellingPricePaise: positivePaise.nullable() });
+/**
+ * A unit by `stockItemId` or `imei`, counted goods by `productId` or their lot. `quantity`: the pieces written
+ * off or found; of CORRECT those that are really there. `unitCostPaise`: of what the shop never had.
+ */
+const stockChangeLine = z
+  .strictObject({
+    stockItemId: z.uuid().nullish(),
+    imei: code.nullish(),
+    productId: z.uuid().nullish(),
+    quantity: z.int().min(0).max(MAX_PIECES).nullish(),
+    unitCostPaise: paise.nullish(),
+  })
+  .refine(line => line.stockItemId || line.imei || line.productId, {
+    error: 'validation.required',
+    path: ['stockItemId'],
+  });
+
+export const adjustStock = post('/api/stock-items/adjust', {
+  group,
+  summary: 'Write stock off, enter what was found, or correct the pieces of counted goods',
+  access: 'stock-items.adjust',
+  status: 201,
+  body: z.strictObject({
+    kind: z.enum(STOCK_CHANGE_KINDS),
+    reason: remark(300),
+    lines: z.array(stockChangeLine).min(1).max(2_000),
+  }),
+  answer: answerOf<StockChange>(),
+});
+
+export const stockChange = get('/api/stock-changes/{id}', {
+  group,
+  summary: 'A change of stock by its document',
+  access: 'stock-items.adjust',
+  answer: answerOf<StockChange>(),
+});
+
+export const setUnitPrice = put('/api/stock-items/{id}/price', {
+  group,
+  summary: 'Give a unit in stock a price of its own, or take it away with null',
+  access: 'stock-items.price',
+  body: z.strictObject({ sellingPricePaise: positivePaise.nullable() }),
+  answer: answerOf<Readonly<Record<string, unknown>>>(),
+});
+
+export const releaseUnit = post('/api/stock-items/{id}/release', {
+  group,
+  summary: 'Let a unit on hold be sold',
+  access: 'stock-items.release',
+  answer: answerOf<Readonly<Record<string, unknown>>>(),
+});
+
+export const stockPlan = get('/api/stock-plan', {
+  group,
+  summary: 'Age of the stock, days of cover by what was sold, and what to order',
+  access: 'analytics.read',
+  query: z.object({
+    days: askedNumber(7, 365).default(30).describe('of sales'),
+    cover: askedNumber(1, 180).default(15).describe('days that the stock should last'),
+  }),
+  answer: answerOf<StockPlan>(),
+});
+
+const MAX_IDS = 200;
+
+/** `ids`: stock items, divided by commas; counted goods have a label for each piece. */
+export const labelsPdf = get('/api/labels.pdf', {
+  group,
+  summary: 'Labels with a Code 128 of units, of a bill’s goods, or one to test the printer',
+  access: 'stock-items.labels',
+  query: z.object({
+    size: z.enum(LABEL_SIZE_NAMES).default('50x25'),
+    paper: z.enum(LABEL_PAPERS).default('ROLL'),
+    ids: z
+      .string()
+      .transform(text => text.split(',').filter(Boolean))
+      .pipe(z.array(z.uuid()).max(MAX_IDS))
+      .optional(),
+    purchaseBillId: z.uuid().optional(),
+    test: z.enum(['true', 'false']).optional(),
+    skip: askedNumber(0, 60).default(0).describe('labels of the first sheet that are used already'),
+  }),
+  produces: 'application/pdf',
+});
+
+export const imeiHistory = get('/api/stock-items/{imei}/history', {
+  group,
+  summary: 'The history of an IMEI or serial number, newest first',
+  access: 'stock-items.read',
+  answer: answerOf<StockEvent[]>(),
+});
+
+export const codesInStock = post('/api/stock-items/check', {
+  group,
+  summary: 'Which of these codes are already in stock',
+  access: 'purchase-bills.create',
+  body: z.strictObject({ codes: z.array(code).min(1).max(5000) }),
+  answer: answerOf<CodeInStock[]>(),
+});
+
+export const mobileFilters = get('/api/mobiles/filters', {
+  group,
+  summary: 'Filter values of mobile phones, with unit counts',
+  access: 'stock-items.read',
+  answer: answerOf<FilterCounts>(),
+});
+
+export const stockFilters = get('/api/stock-items/filters', {
+  group,
+  summary: 'Filter values of all stock, with unit counts',
+  access: 'stock-items.read',
+  answer: answerOf<FilterCounts>(),
+});
+
+export const stockTotals = get('/api/stock-items/totals', {
+  group,
+  summary: 'Units in stock of all that a filter of the list lets through; their value for the owner',
+  access: 'stock-items.read',
+  query: z.object({ filter: z.string().max(100_000).optional() }),
+  answer: answerOf<StockTotals>(),
+});

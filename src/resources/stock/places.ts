@@ -1,7 +1,7 @@
 import { equals, not, or } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, line, yesNo } from '../../kit/types.ts';
-import { PLACE_KINDS } from './placeKinds.ts';
+import { PLACE_KINDS } from './rules.ts';
 
 /** Where goods of the shop are. What comes back, and a bill without a place, is in the default one. */
 export const places = defineResource({

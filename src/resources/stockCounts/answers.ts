@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
-import { HOLDER_KINDS } from './holders.ts';
+import { HOLDER_KINDS } from './rules.ts';
 
 const goods = {
   stockItemId: z.uuid().nullable(),

@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, reference } from '../../kit/types.ts';
-import { COUNT_STATUSES } from '../stock/rules.ts';
+import { COUNT_STATUSES } from './rules.ts';
 
 /** A count of stock by scanning. Written by calls of its own. */
 export const stockCounts = defineResource({

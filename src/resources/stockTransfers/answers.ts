@@ -1,6 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { TRACKINGS } from '../../kit/values.ts';
-import { PLACE_KINDS, TRANSFER_STATES } from '../stock/placeKinds.ts';
+import { PLACE_KINDS } from '../stock/rules.ts';
+import { TRANSFER_STATES } from './rules.ts';
 
 const text = z.string();
 const place = z.strictObject({ id: z.uuid(), name: text });

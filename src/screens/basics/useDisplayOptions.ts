@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { mayDo } from '../../providers/createAuthProvider.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useLanguage } from '../../providers/useLanguage.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Role } from '../../kit/index.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import type { DisplayOptions } from './format.ts';
 
 export { useLanguage };
 
-export const usePerson = (): CurrentUser | undefined => useCurrentUser();
+export const usePerson = useCurrentUser;
 
 export const useRole = (): Role | undefined => usePerson()?.role;
 

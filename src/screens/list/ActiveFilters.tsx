@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
-import type { FilterCounts } from '../../providers/calls/index.ts';
+import type { FilterCounts } from '../../providers/listFigures.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatCount, formatValue } from '../basics/format.ts';

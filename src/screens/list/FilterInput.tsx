@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { createElement, type ComponentType } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import type { FilterCounts } from '../../providers/calls/stock.ts';
+import type { FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource, Field, Kind } from '../../kit/index.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatBps, formatPaise, parsePercent, parseRupees } from '../../kit/rules/money.ts';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { listTotals } from '../../providers/calls/index.ts';
+import { listTotals } from '../../providers/listFigures.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

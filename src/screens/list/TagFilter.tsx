@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsOf } from '../../providers/calls/features.ts';
-import type { FilterCounts } from '../../providers/calls/stock.ts';
+import type { FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { withFilterValue } from './filters.ts';

@@ -1,5 +1,5 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
+import { filterCounts, type FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { useListSlots } from './slots.ts';
 import { facetQuery, type FilterValues } from './filters.ts';

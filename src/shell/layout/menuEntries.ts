@@ -1,5 +1,5 @@
 import { adminName } from '../../providers/names.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import { resources } from '../../resources/index.ts';
 import {
   humanName,

@@ -1,7 +1,7 @@
 import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { PaletteSection } from '../../kit/index.ts';
 import { declarationOf } from '../../providers/names.ts';
 import { mayDo } from '../../providers/createAuthProvider.ts';

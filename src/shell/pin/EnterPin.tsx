@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { PersonOfDevice } from '../../resources/calls/session.ts';
+import type { PersonOfDevice } from '../../resources/session/answers.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { useHeldKeys } from '../../screens/page/heldKeys.ts';
 

@@ -7,10 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { leaveByPassword, lockSession, peopleOfDevice, switchTo } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { leaveByPassword, OF_DEVICE, switchTo } from '../../providers/ownSession.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
-import type { PersonOfDevice } from '../../resources/calls/session.ts';
+import type { PersonOfDevice } from '../../resources/session/answers.ts';
+import { lockSession } from '../../resources/session/firstCalls.ts';
+import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 const AGAIN_MS = 3_000;
@@ -23,7 +26,7 @@ const useTold = (): void => {
     let isOver = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const tell = (): Promise<unknown> =>
-      lockSession().catch((error: unknown) => {
+      ask(lockSession, {}, OF_DEVICE).catch((error: unknown) => {
         if (isOver) return;
         if (error instanceof CallError && error.code === 'NO_PIN') {
           pinPrompt.close();
@@ -47,7 +50,7 @@ const LockScreen = () => {
   useTold();
   const { data: people, error } = useQuery({
     queryKey: ['peopleOfDevice'],
-    queryFn: ({ signal }) => peopleOfDevice(signal),
+    queryFn: ({ signal }) => askPeopleOfDevice(signal),
     staleTime: 0,
     gcTime: 0,
     retry: (_, reason) => isOffline(reason),

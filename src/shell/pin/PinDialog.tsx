@@ -8,10 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { approve, peopleOfDevice, switchTo } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { OF_DEVICE, switchTo } from '../../providers/ownSession.ts';
 import { pinPrompt, type PinPrompt } from '../../providers/pinPrompt.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { PersonOfDevice } from '../../resources/calls/session.ts';
+import type { PersonOfDevice } from '../../resources/session/answers.ts';
+import { approve } from '../../resources/session/calls.ts';
+import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 /** Switches the person of this device, or asks an owner to approve a request. */
@@ -23,7 +26,7 @@ const PinDialog = ({ prompt }: { prompt: Exclude<PinPrompt, { kind: 'LOCK' }> })
   const [chosen, setChosen] = useState<PersonOfDevice | null>(null);
   const { data: people, error } = useQuery({
     queryKey: ['peopleOfDevice'],
-    queryFn: ({ signal }) => peopleOfDevice(signal),
+    queryFn: ({ signal }) => askPeopleOfDevice(signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -35,7 +38,7 @@ const PinDialog = ({ prompt }: { prompt: Exclude<PinPrompt, { kind: 'LOCK' }> })
   const enter = async ({ id: personId }: PersonOfDevice, pin: string): Promise<void> => {
     if (prompt.kind === 'APPROVE') {
       const { method, path, body } = prompt.request;
-      const { approval } = await approve({ personId, pin, method, path, body });
+      const { approval } = await ask(approve, { body: { personId, pin, method, path, body } }, OF_DEVICE);
       prompt.answer(approval);
       pinPrompt.close();
       return;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { allSettings, peopleOfDevice } from '../../providers/calls/index.ts';
+import { allSettings } from '../../providers/calls/index.ts';
 import { lastUse, noteUse } from '../../providers/lastUse.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
+import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 
 /** The first page goes first. */
 const ASK_AFTER_MS = 30_000;
@@ -27,7 +28,7 @@ const useMinutes = (): number | null => {
   const minutes = settings.data ?? null;
   const people = useQuery({
     queryKey: ['peopleOfDevice', 'forLock'],
-    queryFn: ({ signal }) => peopleOfDevice(signal),
+    queryFn: ({ signal }) => askPeopleOfDevice(signal),
     enabled: minutes !== null,
     ...often,
   });

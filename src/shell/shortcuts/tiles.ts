@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { IconName, Role } from '../../kit/index.ts';
 import { openPages } from '../../custom/openPages.ts';
 

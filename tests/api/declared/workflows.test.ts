@@ -69,7 +69,7 @@ const imported = async ({ client }: Walker, resource: AnyResource, values: Body)
 const NOT_WALKED: Readonly<Record<string, readonly string[]>> = {
   // After five reminders, days apart: tests/api/tickets/tickets.test.ts.
   tickets: ['READY UNCLAIMED'],
-  // After its document was cancelled: tests/api/shop/paymentRequests.test.ts.
+  // After its document was cancelled: tests/api/payments/paymentRequests.test.ts.
   'payment-requests': ['PAID ASKED'],
 };
 

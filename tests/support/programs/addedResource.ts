@@ -3,7 +3,7 @@
  * record over the API, looks for its screens and its menu entry, and prints what it found as one line of JSON.
  */
 import { menuOf } from '../../../src/shell/layout/menuEntries.ts';
-import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
 import { openShop } from '../openShop.ts';

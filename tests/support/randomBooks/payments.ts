@@ -1,5 +1,5 @@
 /** Payments asked for, approved and paid by the kit, as a person does; some are paid twice at once, some are cancelled. */
-import { paymentRequests } from '../../../src/resources/paymentRequests.ts';
+import { paymentRequests } from '../../../src/resources/payments/declaration.ts';
 import { addPostings } from '../../../server/postings/index.ts';
 import type { Caller } from '../../../server/kit/person/person.ts';
 import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuthProvider, type AuthParts } from '../../../src/providers/createAuthProvider.ts';
 import { CallError } from '../../../src/providers/httpClient.ts';
 import { createSession } from '../../../src/providers/session.ts';
-import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { tabStorage } from './fakes.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/shell/layout/menuEntries.ts';
 import { afterPress } from '../../../src/shell/layout/openGroups.ts';
 import { shortShopName } from '../../../src/shell/layout/shopName.ts';
-import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import type { Role } from '../../../src/kit/index.ts';
 
 const user = (role: Role, gstnumber: string | null = '27AAPFU0939F1ZV') =>

@@ -50,9 +50,9 @@ describe('adding a field', () => {
   });
 
   it('customers.nickname: touches the declaration and one migration', async () => {
-    const { touched, sql } = await addField('src/resources/customers.ts', 'nickname');
+    const { touched, sql } = await addField('src/resources/customers/declaration.ts', 'nickname');
     expect(touched).toEqual([
-      'src/resources/customers.ts',
+      'src/resources/customers/declaration.ts',
       expect.stringMatching(/^server\/schema\/\d{4}_\w*customers\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE customers ADD COLUMN nickname text;');

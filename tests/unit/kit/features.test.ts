@@ -12,8 +12,8 @@ import {
 import { createSchema, recordSchema } from '../../../src/kit/schemas.ts';
 import { line, secret, tags } from '../../../src/kit/types.ts';
 import { changedTags, distinctTags } from '../../../src/kit/rules/tags.ts';
-import { people } from '../../../src/resources/people.ts';
-import { roles } from '../../../src/resources/roles.ts';
+import { people } from '../../../src/resources/people/declaration.ts';
+import { roles } from '../../../src/resources/roles/declaration.ts';
 
 const name = field(line(60), { list: true, example: 'Samsung' });
 const pin = (options: object = {}) => field(secret(20).optional(), { example: '4821', ...options });

@@ -5,7 +5,7 @@ import { tilesFor } from '../../../src/shell/shortcuts/tiles.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
-import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/kit/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOfHistory } from '../../../src/providers/shopDialect.ts';
-import { customers } from '../../../src/resources/customers.ts';
+import { customers } from '../../../src/resources/customers/declaration.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';

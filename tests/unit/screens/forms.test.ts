@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { customers } from '../../../src/resources/customers/declaration.ts';
 import { companies } from '../../../src/resources/products/companies.ts';
-import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { shopSettings } from '../../../src/resources/shopSettings.ts';
 import { chosenBy } from '../../../src/screens/form/chosenBy.ts';

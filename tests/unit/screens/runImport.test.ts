@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { importCsv } from '../../../src/providers/calls/files.ts';
-import { customers } from '../../../src/resources/customers.ts';
+import { customers } from '../../../src/resources/customers/declaration.ts';
 import { readCsv } from '../../../src/screens/import/csv.ts';
 import { runImport, type Progress } from '../../../src/screens/import/runImport.ts';
 

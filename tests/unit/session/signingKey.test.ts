@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSecretsKey, loadSigningKey } from '../../../server/session/signingKey.ts';
+import { loadSecretsKey, loadSigningKey } from '../../../server/kit/session/signingKey.ts';
 
 const base64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64');
 const differing = (length: number, values: number) => Array.from({ length }, (_, index) => index % values);

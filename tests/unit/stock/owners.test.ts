@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownersOf } from '../../../src/custom/stock/owners.ts';
-import type { StockEvent, StockEventKind } from '../../../src/resources/stock/calls.ts';
+import type { StockEvent, StockEventKind } from '../../../src/resources/stock/answers.ts';
 
 let hour = 0;
 const event = (kind: StockEventKind, partyName: string | null = null): StockEvent => ({

@@ -7,7 +7,7 @@ type RecordField<S extends Shape> = keyof RecordOf<S> & string;
 /** The record schema of a declaration without these and the filter-only fields. */
 export const recordWithout = <S extends Shape, const Left extends RecordField<S> = never>(
   resource: AnyResource & { readonly shape: S },
-  ...left: readonly Left[]
+  ...left: readonly (Left | 'can')[]
 ): z.ZodType<Omit<RecordOf<S>, Left>> => {
   const schema = recordSchema(resource);
   const mask = Object.fromEntries(left.filter(name => name in schema.shape).map(name => [name, true]));

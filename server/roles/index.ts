@@ -1,0 +1,1 @@
+export { changeRole, createRole, deleteRole } from './roles.ts';

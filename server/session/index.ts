@@ -1,0 +1,10 @@
+export { currentUser } from './currentUser.ts';
+export { ticketLinks, type TicketLinks } from './ticketLinks.ts';
+export { lockSession } from './lockSession.ts';
+export { changeOwnAccount, changeOwnPin } from './ownAccount.ts';
+export { passwordTries } from './passwordTries.ts';
+export { peopleOfDevice, pinDesk, storePin } from './pins.ts';
+export { sessionsOf, signDeviceOut, signOut, signOutEverywhere } from './sessions.ts';
+export { shareLinks, type ShareLinks } from './shareLinks.ts';
+export { signInDesk } from './signIn.ts';
+export { switchPerson } from './switchPerson.ts';

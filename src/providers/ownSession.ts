@@ -1,0 +1,67 @@
+/** Signs in and out, and goes on as another person: what this tab knows of its person follows. */
+import type { BodyOf } from '../kit/calls.ts';
+import type { CurrentUser, SignedIn } from '../resources/session/answers.ts';
+import {
+  signIn as signInCall,
+  signOutEverywhere as signOutEverywhereCall,
+  switchPerson,
+  type changeOwnAccount,
+  type changeOwnPin,
+} from '../resources/session/calls.ts';
+import { signOut } from '../resources/session/firstCalls.ts';
+import { ask, type InputOf } from './ask.ts';
+import { CURRENT_USER } from './currentUser.ts';
+import { handOverCart } from './drafts.ts';
+import { personOfTab } from './personOfTab.ts';
+import { queryClient } from './queryClient.ts';
+import type { ReadOptions } from './run.ts';
+import { session } from './theSession.ts';
+
+/** The server knows the device by its cookie. */
+export const OF_DEVICE = { credentials: 'same-origin', quiet: true } as const;
+
+/** 429 has a wait time. */
+export const signIn = async (body: BodyOf<typeof signInCall>): Promise<SignedIn> => {
+  const signedIn = await ask(signInCall, { body }, { ...OF_DEVICE, fallback: 'app.failed.login' });
+  personOfTab.set(signedIn.user.id);
+  return signedIn;
+};
+
+/** Out of a locked device without a PIN. What was entered stays in this browser for the person who entered it. */
+export const leaveByPassword = async (): Promise<void> => {
+  await ask(signOut, {}, { quiet: true }).catch((error: unknown) =>
+    console.warn('The server could not be reached to sign out.', error),
+  );
+  session.end('absent');
+};
+
+/** This tab goes on as another person: the cart of the counter stays, what was read is read again. */
+export const switchTo = async (body: BodyOf<typeof switchPerson>): Promise<CurrentUser> => {
+  const former = personOfTab.get();
+  const { accessToken, refreshToken, user } = await ask(switchPerson, { body }, OF_DEVICE);
+  if (former && former !== user.id) handOverCart(former, user.id);
+  session.begin({ accessToken, refreshToken });
+  personOfTab.set(user.id);
+  queryClient.setQueryData(CURRENT_USER, user);
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
+  return user;
+};
+
+type ChangeOfOwn = typeof changeOwnAccount | typeof changeOwnPin;
+
+/** One's own name, language, photo, password or PIN. */
+export const changeOwn = async <Call extends ChangeOfOwn>(
+  call: Call,
+  input: InputOf<Call>,
+  options: ReadOptions = {},
+): Promise<CurrentUser> => {
+  const user: CurrentUser = await ask(call, input, { ...options, credentials: 'same-origin' });
+  queryClient.setQueryData(CURRENT_USER, user);
+  return user;
+};
+
+/** This tab's tokens are invalid then and removed. */
+export const signOutEverywhere = async (): Promise<void> => {
+  await ask(signOutEverywhereCall, {});
+  session.end('signedOut');
+};

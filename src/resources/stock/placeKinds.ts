@@ -1,3 +1,0 @@
-export const PLACE_KINDS = ['COUNTER', 'STORE', 'SERVICE_BENCH', 'BRANCH'] as const;
-
-export const TRANSFER_STATES = ['IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED', 'CANCELLED'] as const;

@@ -1,0 +1,1 @@
+export const TRANSFER_STATES = ['IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED', 'CANCELLED'] as const;
