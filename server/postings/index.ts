@@ -10,7 +10,7 @@ import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from '../ticke
 import { faultCodesBehaviour, faultCodesComputed, reminders } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
-import { paymentRequestsBehaviour } from '../payments/index.ts';
+import { paymentRequestsBehaviour } from '../payments/behaviour.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
 
