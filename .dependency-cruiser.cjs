@@ -48,6 +48,7 @@ const NOUNS = [
   'tickets',
   'drawers',
   'sales',
+  'counter',
   'orders',
   'purchases',
   'returns',

@@ -13,19 +13,15 @@ export default defineConfig({
     external: [
       // WebAssembly, native code and data files, which they find beside themselves.
       '@electric-sql/pglite',
+      '@myriaddreamin/typst-ts-node-compiler',
       '@node-rs/argon2',
       // Loaded when first needed, or by the printing thread alone.
       '@e965/xlsx',
-      '@react-pdf/font',
-      '@react-pdf/layout',
-      '@react-pdf/render',
-      '@react-pdf/renderer',
       '@zxcvbn-ts/language-common',
       'bwip-js',
       'file-type',
       'image-size',
       'pdfkit',
-      'react',
       'uqr',
     ],
   },

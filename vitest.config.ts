@@ -74,7 +74,7 @@ const ALWAYS_ON_BOTH = [
   'databaseRefusals',
   'killed',
   'drawers/drawerKilled',
-  'shop/recordSale',
+  'sales/recordSale',
   'storage',
 ].map(name => `tests/api/${name}.test.ts`);
 

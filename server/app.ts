@@ -26,7 +26,7 @@ import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './payments/calls.ts';
-import { counterCalls } from './routes/counter.ts';
+import { counterCalls } from './counter/calls.ts';
 import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
 import { bookingCalls } from './bookings/calls.ts';
@@ -44,9 +44,8 @@ import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { productCalls } from './products/calls.ts';
-import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
-import { historyCalls } from './routes/history.ts';
+import { historyCalls } from './history/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
@@ -62,7 +61,7 @@ import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
-import { saleCalls } from './routes/sales.ts';
+import { saleCalls } from './sales/calls.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './session/calls.ts';
@@ -123,12 +122,11 @@ const sharedCalls = (): readonly Call[] =>
     ...roleCalls,
     ...shopCalls(),
     ...productCalls,
-    ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls(),
-    ...saleCalls(),
+    ...saleCalls,
     ...returnCalls,
-    ...historyCalls(),
+    ...historyCalls,
     ...purchaseCalls(),
     ...expenseCalls,
     ...staffPayCalls,
@@ -155,7 +153,7 @@ const sharedCalls = (): readonly Call[] =>
     ...trackingCalls(),
     ...calendarCalls,
     ...officeDashboardCalls(),
-    ...counterCalls(),
+    ...counterCalls,
     ...posterCalls,
     ...notificationCalls(),
     ...searchCalls(),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstCallsOf } from '../../server/kit/boot/firstCalls.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 
 const rowsPath = firstCallsOf(`/en${sales.route}`, '').at(-1) ?? '';
 const columns = Object.values(sales.fields).flatMap(({ name, list }) => (list ? [name] : []));

@@ -12,7 +12,8 @@ import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts
 import { recordReturn } from '../../server/returns/index.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { booking } from '../../src/resources/bookings/answers.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import type { Actor, Batch } from '../posting/index.ts';
+import type { Actor, Batch, SaleOrigin, SoldLine } from '../posting/index.ts';
 
 const bookedRow = booking
   .pick({ id: true, status: true, productId: true, model: true, receiptNo: true, pricePaise: true })
   .extend({ customerId: booking.shape.customer.shape.id });
-export type Booked = z.infer<typeof bookedRow>;
+type Booked = z.infer<typeof bookedRow>;
 
 export const bookingClosed = ({ receiptNo }: Pick<Booked, 'receiptNo'>): Refusal =>
   new Refusal(409, 'BOOKING_CLOSED', 'errors.bookingClosed', { params: { receiptNo } });
@@ -26,17 +26,30 @@ export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
   return row;
 }
 
-/** Throws 422 for a sale to another customer, or without the booked model. */
-export function checkBookedSale(
-  booked: Booked,
-  sale: { customerId: string | null; productIds: readonly string[] },
-): void {
-  if (sale.customerId !== booked.customerId) throw invalidField('bookingId', 'validation.booking.customer');
-  if (!sale.productIds.includes(booked.productId))
-    throw invalidField('bookingId', 'validation.booking.model', { model: booked.model });
+/** Throws 404; 409 `BOOKING_CLOSED`; 422 for a sale to another customer, or without the booked model. */
+export async function originOfBooking(tx: ShopSql, actor: Actor, id: string): Promise<SaleOrigin> {
+  const booked = await openBooking(tx, id);
+  return {
+    check: ({ customerId, lines }) => {
+      if (customerId !== booked.customerId) throw invalidField('bookingId', 'validation.booking.customer');
+      if (!lines.some(({ productId }) => productId === booked.productId))
+        throw invalidField('bookingId', 'validation.booking.model', { model: booked.model });
+    },
+    agreed: lines => {
+      const piece = lines.find(line => isBookedPiece(line, booked));
+      return lines.map(line => (line === piece ? { isPrice: true } : null));
+    },
+    close: (batch, sale) => closeBySale(batch, actor, booked, sale.id),
+  };
 }
 
-export function closeBySale(batch: Batch, actor: Actor, booked: Booked, saleId: string): void {
+/** One piece of the booked model may be sold at the price agreed, whatever the price list says today. */
+const isBookedPiece = (line: SoldLine, { productId, pricePaise }: Booked): boolean =>
+  line.productId === productId &&
+  line.quantity === 1 &&
+  line.unitPricePaise - line.discountPaise >= pricePaise;
+
+function closeBySale(batch: Batch, actor: Actor, booked: Booked, saleId: string): void {
   batch.update(
     [{ id: booked.id, sale: saleId, at: actor.now }],
     'id uuid, sale uuid, at timestamptz',

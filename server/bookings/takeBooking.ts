@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BookedModel } from '../../src/resources/dues/calls.ts';
-import { staffDiscountProblem } from '../../src/resources/rules/discount.ts';
+import { staffDiscountProblem } from '../../src/resources/sales/discount.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { invalidField, overLimit } from '../kit/errors/refusal.ts';

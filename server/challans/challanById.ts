@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { challan, type Challan } from '../../src/resources/challans/answers.ts';
-import { listPriceOf } from '../../src/resources/rules/discount.ts';
+import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -1,3 +1,3 @@
 export { challanById } from './challanById.ts';
 export { makeChallan } from './makeChallan.ts';
-export { logSoldFromChallan, releaseForSale, returnChallan, sellFromChallan } from './returnChallan.ts';
+export { originOfChallan, returnChallan } from './returnChallan.ts';

@@ -4,14 +4,14 @@ import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { challan, type Challan } from '../../src/resources/challans/answers.ts';
 import type { returnChallan as call } from '../../src/resources/challans/calls.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { challans } from '../../src/resources/challans/declaration.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { beginPosting, openBatch, type Batch } from '../posting/index.ts';
+import { beginPosting, openBatch, type Batch, type SaleOrigin } from '../posting/index.ts';
 import { hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 import type { By } from './makeChallan.ts';
@@ -184,12 +184,12 @@ export async function returnChallan(
  * Lets go of what a sale takes of a challan, before the sale reads its goods. Throws 404; 409 `CHALLAN_CLOSED`; 422
  * when the sale has none of it.
  */
-export async function releaseForSale(
+export async function originOfChallan(
   tx: ShopSql,
   actor: By,
   challanId: string,
-  { lines }: Pick<SaleInput, 'lines'>,
-): Promise<Ended> {
+  lines: SaleInput['lines'],
+): Promise<SaleOrigin> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const lots = await openLots(tx, challanId);
   const taken = lines.flatMap(line => {
@@ -206,15 +206,11 @@ export async function releaseForSale(
   const batch = openBatch(tx);
   letGo(batch, actor, taken, 'sold');
   await batch.run();
-  return { challanId, taken, userName: posting.userName };
+  const ended: Ended = { challanId, taken, userName: posting.userName };
+  return {
+    close: (toSale, { id, businessDate }) =>
+      writeEvent(toSale, actor, ended, { saleId: id, note: null, businessDate }),
+    log: ({ invoiceNo }) => log(tx, actor, ended, { deed: 'SOLD', invoiceNo }),
+    isAway: true,
+  };
 }
-
-export const sellFromChallan = (
-  batch: Batch,
-  actor: By,
-  ended: Ended,
-  sale: { id: string; business_date: string },
-): void => writeEvent(batch, actor, ended, { saleId: sale.id, note: null, businessDate: sale.business_date });
-
-export const logSoldFromChallan = (tx: ShopSql, actor: By, ended: Ended, invoiceNo: string): Promise<void> =>
-  log(tx, actor, ended, { deed: 'SOLD', invoiceNo });

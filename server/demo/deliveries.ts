@@ -1,7 +1,7 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
-import { roundToRupee, taxOnTop } from '../../src/resources/rules/tax.ts';
+import { roundToRupee, taxOnTop } from '../../src/resources/tax/rules.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './parties.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
-import { taxOnTop } from '../../src/resources/rules/tax.ts';
+import { taxOnTop } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Caller } from '../kit/person/person.ts';

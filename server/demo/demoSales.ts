@@ -1,5 +1,5 @@
-import type { CustomerInput, PaymentInput } from '../../src/resources/calls/sales.ts';
-import { roundToRupee } from '../../src/resources/rules/tax.ts';
+import type { CustomerInput, PaymentInput } from '../../src/resources/sales/inputs.ts';
+import { roundToRupee } from '../../src/resources/tax/rules.ts';
 import { productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent, DemoLine, DemoPayment } from './trade.ts';

@@ -4,7 +4,7 @@ import { tickets } from '../../src/resources/tickets/declaration.ts';
 import { ticketTimes } from '../../src/resources/tickets/times.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/exchange/conditionGrid.ts';
-import { taxOnTop } from '../../src/resources/rules/tax.ts';
+import { taxOnTop } from '../../src/resources/tax/rules.ts';
 import { NOTICE_DAYS } from '../../src/resources/tickets/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { actorAt } from '../kit/person/actor.ts';

@@ -6,7 +6,7 @@ import { cancelSale, recordSale } from '../sales/index.ts';
 import { addBrandClaim, recordSettlement } from '../financiers/index.ts';
 import { recordJournal } from '../ledger/index.ts';
 import { recordPurchaseBill } from '../purchases/index.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
 import { addAfterSale } from './afterSale.ts';
 import { addExpenses } from './demoExpenses.ts';

@@ -1,4 +1,4 @@
-import type { CustomerInput } from '../../src/resources/calls/sales.ts';
+import type { CustomerInput } from '../../src/resources/sales/inputs.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { gstinCheckCharacter, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
-import type { PaymentInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput } from '../../src/resources/sales/inputs.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { roundToRupee } from '../../src/resources/rules/tax.ts';
+import { roundToRupee } from '../../src/resources/tax/rules.ts';
 import type { DemoEvent } from './trade.ts';
 
 const KEPT_IN_THE_BOX_PAISE = 40_000_00;

@@ -1,6 +1,6 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
-import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { deliveries } from './deliveries.ts';
 import { cancellations, saleOf } from './demoSales.ts';

@@ -3,10 +3,7 @@ import { inflateSync } from 'node:zlib';
 const HEADER = 44;
 const ENTRY = 20;
 
-/**
- * WOFF 1.0 (W3C, section 3) to TrueType. The PDF library inflates a WOFF table for every glyph: two thirds of
- * an invoice's time.
- */
+/** WOFF 1.0 (W3C, section 3) to TrueType, which Typst reads; pdfkit would inflate a table for every glyph. */
 export function decompressedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);
@@ -46,11 +43,4 @@ export function decompressedFont(woff: Buffer): Buffer {
     offset += padded.length;
   }
   return Buffer.concat(pieces);
-}
-
-/** Offset of a table. */
-export function tableOf(font: Buffer, tag: string): number {
-  for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16)
-    if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
-  throw new Error(`The font has no table '${tag}'.`);
 }

@@ -14,8 +14,8 @@ export interface QueueLimits {
 export interface FairQueue<Item extends Waiting> {
   isFull(next: Waiting): boolean;
   add(item: Item): void;
-  /** The next of the shop whose turn it is, and there of the person; shops that are busy keep their turn. */
-  take(isBusy: (shopId: string) => boolean): Item | undefined;
+  /** The next of the shop whose turn it is, and there of the person. */
+  take(): Item | undefined;
   remove(item: Item): void;
   /** Takes all, in no order. */
   clear(): Item[];
@@ -24,6 +24,8 @@ export interface FairQueue<Item extends Waiting> {
 export const fairQueue = <Item extends Waiting>(limits: QueueLimits): FairQueue<Item> => {
   /** The first of a map has the next turn. */
   const shops = new Map<string, Map<string, Item[]>>();
+  /** It goes behind the others, also when nothing of it has waited since. */
+  let lastShop: string | undefined;
   const lengthOf = (people: ReadonlyMap<string, readonly Item[]> | undefined): number =>
     [...(people?.values() ?? [])].reduce((sum, items) => sum + items.length, 0);
 
@@ -50,18 +52,18 @@ export const fairQueue = <Item extends Waiting>(limits: QueueLimits): FairQueue<
       people.set(item.person, items);
       shops.set(item.shopId, people);
     },
-    take(isBusy) {
-      for (const [shopId, people] of shops) {
-        const [next] = people;
-        if (!next || isBusy(shopId)) continue;
-        const [person, items] = next;
-        const item = items.shift();
-        toTheEnd(people, person, items);
-        toTheEnd(shops, shopId, people);
-        drop(shopId, person);
-        return item;
-      }
-      return undefined;
+    take() {
+      const [next, ...others] = shops.keys();
+      const shopId = next === lastShop ? (others[0] ?? next) : next;
+      const people = shops.get(shopId ?? '');
+      const [[person, items] = []] = people ?? [];
+      if (!people || !items || shopId === undefined || person === undefined) return undefined;
+      lastShop = shopId;
+      const item = items.shift();
+      toTheEnd(people, person, items);
+      toTheEnd(shops, shopId, people);
+      drop(shopId, person);
+      return item;
     },
     remove(item) {
       const items = shops.get(item.shopId)?.get(item.person) ?? [];

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { decompressedFont } from './decompressedFont.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Inter's ₹ is in its `latin-ext` file. Not Noto Sans Arabic: its dots are separate glyphs, lost when the PDF
- * library reverses a line.
- */
+/** Inter's ₹ is in its `latin-ext` file. */
 export const FACES = [
-  { family: 'Latin', font: 'inter', subset: 'latin' },
-  { family: 'Latin extended', font: 'inter', subset: 'latin-ext' },
-  { family: 'Devanagari', font: 'noto-sans-devanagari', subset: 'devanagari' },
-  { family: 'Arabic', font: 'ibm-plex-sans-arabic', subset: 'arabic' },
+  { family: 'Inter', font: 'inter', subset: 'latin' },
+  { family: 'Inter', font: 'inter', subset: 'latin-ext' },
+  { family: 'Noto Sans Devanagari', font: 'noto-sans-devanagari', subset: 'devanagari' },
+  { family: 'IBM Plex Sans Arabic', font: 'ibm-plex-sans-arabic', subset: 'arabic' },
 ] as const;
 export type Face = (typeof FACES)[number];
 
@@ -23,3 +21,18 @@ export function rangeOf({ font, subset }: Face): string {
   const file = readFileSync(require.resolve(`@fontsource/${font}/unicode.json`), 'utf8');
   return (JSON.parse(file) as Record<string, string>)[subset] ?? '';
 }
+
+/** First and last code points. */
+export const rangesOf = (face: Face): (readonly [from: number, to: number])[] =>
+  rangeOf(face)
+    .split(',')
+    .map(range => {
+      const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    });
+
+export const PRINT_WEIGHTS = [400, 600] as const;
+export type PrintWeight = (typeof PRINT_WEIGHTS)[number];
+
+export const printFont = (face: Face, weight: PrintWeight): Buffer =>
+  decompressedFont(faceFile(face, weight, 'woff'));

@@ -7,7 +7,7 @@ import { namesOfPapersAndLabel, ownerOfName, partsOfName, type PaperData } from 
 import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
-import { placeOfSupply } from '../../src/resources/rules/tax.ts';
+import { placeOfSupply } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { conditionOn, fieldSql, type Scope } from '../kit/resources/fieldSql.ts';

@@ -4,7 +4,12 @@ declare module 'pdfkit' {
     fontSize: (size: number) => PDFDocument;
     registerFont: (name: string, file: Uint8Array) => PDFDocument;
     widthOfString: (text: string) => number;
-    text: (text: string, x: number, y: number, options: { lineBreak: boolean }) => PDFDocument;
+    text: (
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: boolean; baseline: 'alphabetic' },
+    ) => PDFDocument;
     addPage: (options: { size: readonly [number, number]; margin: number }) => PDFDocument;
     save: () => PDFDocument;
     restore: () => PDFDocument;
@@ -16,8 +21,6 @@ declare module 'pdfkit' {
     stroke: (colour: string) => PDFDocument;
     end: () => void;
     translate: (x: number, y: number) => unknown;
-    markContent: (tag: 'Span', options: { actual: string }) => unknown;
-    endMarkedContent: () => unknown;
     on: (event: 'data' | 'end' | 'error', listener: (data: never) => void) => void;
   }
   const PDFDocument: new (options: Record<string, unknown>) => PDFDocument;

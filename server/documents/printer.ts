@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 import type { Label } from '../stock/index.ts';
-import { renderPaper } from './renderInvoice.tsx';
+import { renderPaper } from './renderPaper.ts';
 import { renderLabels, type LabelsStyle, type LabelStyle } from './renderLabels.ts';
 import { renderRecordLabel, type RecordLabel } from './renderRecordLabel.ts';
 import type { Turn } from './turns.ts';
@@ -19,10 +19,10 @@ export type PrinterReport = { isReady: true } | { turn: number } | { drawn: numb
 
 const tell = (report: PrinterReport): void => parentPort?.postMessage(report);
 
-function render(work: Printable, turn: Turn): Promise<Uint8Array> {
+function render(work: Printable, turn: Turn): Uint8Array | Promise<Uint8Array> {
   switch (work.kind) {
     case 'paper':
-      return renderPaper(work.paper, work.style, turn);
+      return renderPaper(work.paper, work.style);
     case 'labels':
       return renderLabels(work.labels, work.style, turn);
     case 'recordLabel':

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Printable, PrintAnswer, PrinterOrder, PrinterReport } from './printer.ts';
 
-/** Of one piece of a drawing, a page or 50 labels: some 100 ms. Loading the thread's modules does not count. */
+/** Of one piece of a drawing, a paper or 50 labels: some 100 ms. Loading the thread's modules does not count. */
 const LONGEST_PIECE_MS = 30_000;
 
 export interface PrinterEvents {
@@ -21,12 +21,7 @@ export interface PrinterThread {
 export const startPrinterThread = (events: PrinterEvents): PrinterThread => {
   const worker = new Worker(new URL('./printer.boot.mjs', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // Of React, which is slower in development.
-    env: { ...process.env, NODE_ENV: 'production' },
-    // React prints errors; the result already carries them.
-    stderr: true,
   });
-  worker.stderr.resume();
   const open = new Set<number>();
   let isReady = false;
   let isOver = false;

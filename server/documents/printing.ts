@@ -13,11 +13,7 @@ import type { RecordLabel } from './renderRecordLabel.ts';
 const IDLE_MS = 600_000;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const RETRY_SECONDS = 5;
-/** The thread's 256 MB hold four of 60 lines × 3 copies. */
-const PAPERS_AT_ONCE = 4;
-/** Thousands of labels are slow: they take one place, which papers do not wait for. */
-const LABELS_AT_ONCE = 1;
-/** A person's 30 largest papers take a minute, which browsers and proxies wait. See docs/decisions/227. */
+/** See docs/decisions/227. */
 export const PRINT_LIMITS: QueueLimits = { person: 30, shop: 60, all: 200 };
 
 export interface Requester extends Waiting {
@@ -32,10 +28,10 @@ interface Job extends Waiting {
   asked: Set<{ resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
 }
 
+/** One job at a time. */
 interface Line {
   waiting: FairQueue<Job>;
   drawing: Map<number, Job>;
-  atOnce: number;
 }
 
 const clientGone = (): Refusal => new Refusal(408, 'CLIENT_GONE', 'limits.bodyTooSlow');
@@ -47,17 +43,18 @@ const tooMany = (): Refusal =>
 
 export interface Printing {
   /**
-   * Never call it in a transaction: drawing takes some hundred ms a page. Throws 429 `TOO_MANY_PAPERS` when too many
-   * wait, 408 when the client has gone; rejects on failure, or when one page takes more than 30 seconds.
+   * Never call it in a transaction: a large paper takes some hundred ms. Throws 429 `TOO_MANY_PAPERS` when too many
+   * wait, 408 when the client has gone; rejects on failure, or when it takes more than 30 seconds.
    */
   print(work: Printable, requester: Requester): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LIMITS): Printing => {
-  const lineOf = (atOnce: number): Line => ({ waiting: fairQueue(limits), drawing: new Map(), atOnce });
-  const papers = lineOf(PAPERS_AT_ONCE);
-  const labels = lineOf(LABELS_AT_ONCE);
+  const newLine = (): Line => ({ waiting: fairQueue(limits), drawing: new Map() });
+  const papers = newLine();
+  // Thousands of labels are slow: papers do not wait for them.
+  const labels = newLine();
   const lines = [papers, labels];
   const open = new Map<string, Job>();
   const cache = paperCache(CACHE_BYTES);
@@ -94,14 +91,12 @@ export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LI
   const draw = ({ id, work }: Job) => (thread ??= start()).draw(id, work);
 
   function drawNext(): void {
-    for (const { waiting, drawing, atOnce } of lines)
-      while (drawing.size < atOnce) {
-        const isBusy = (shopId: string) => [...drawing.values()].some(job => job.shopId === shopId);
-        const job = waiting.take(isBusy);
-        if (!job) break;
-        drawing.set(job.id, job);
-        draw(job);
-      }
+    for (const { waiting, drawing } of lines) {
+      const job = drawing.size === 0 ? waiting.take() : undefined;
+      if (!job) continue;
+      drawing.set(job.id, job);
+      draw(job);
+    }
     clearTimeout(idle);
     if (thread && lines.every(({ drawing }) => drawing.size === 0))
       idle = setTimeout(() => void closeThread(), IDLE_MS).unref();

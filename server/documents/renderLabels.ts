@@ -4,9 +4,9 @@ import PDFDocument from 'pdfkit';
 import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/kit/rules/labels.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { Label } from '../stock/index.ts';
-import { FACES, rangeOf, type Face } from './fontFaces.ts';
+import { FACES, PRINT_WEIGHTS, printFont, rangesOf, type PrintWeight } from './fontFaces.ts';
 import { fitted } from './fitted.ts';
-import { printable, printFont } from './fonts.ts';
+import { printable } from './printable.ts';
 import { noOther, type Turn } from './turns.ts';
 
 export const MM = 72 / 25.4;
@@ -15,45 +15,40 @@ const A4 = [210, 297] as const;
 const DOT = 25.4 / 203.2;
 const QUIET_MODULES = 10;
 export const MARGIN = 1.5;
+/** Of Inter, for every script in a line. */
+const ASCENT = 0.96875;
 
 export type Canvas = InstanceType<typeof PDFDocument>;
 
-const faces = FACES.map(face => ({
-  name: face.family,
-  ranges: rangeOf(face)
-    .split(',')
-    .map(range => {
-      const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
-      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-    }),
-}));
+const faces = FACES.map(face => ({ ...face, ranges: rangesOf(face) }));
+type Face = (typeof faces)[number];
+const fontOf = ({ font, subset }: Pick<Face, 'font' | 'subset'>, weight: PrintWeight) =>
+  `${font} ${subset} ${weight}`;
+
 let files: ReadonlyMap<string, Buffer> | undefined;
 const fontFiles = (): ReadonlyMap<string, Buffer> =>
   (files ??= new Map(
-    FACES.flatMap((face: Face) =>
-      ([400, 600] as const).map(weight => [`${face.family} ${weight}`, printFont(face, weight)] as const),
+    FACES.flatMap(face =>
+      PRINT_WEIGHTS.map(weight => [fontOf(face, weight), printFont(face, weight)] as const),
     ),
   ));
 
-type Weight = 400 | 600;
-
 /** Pieces of the text that one face draws. */
-function piecesOf(text: string, weight: Weight): { font: string; text: string }[] {
+function piecesOf(text: string, weight: PrintWeight): { font: string; text: string }[] {
   const pieces: { font: string; text: string }[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    const has = ({ ranges }: (typeof faces)[number]) =>
-      ranges.some(([from, to]) => code >= from && code <= to);
+    const has = ({ ranges }: Face) => ranges.some(([from, to]) => code >= from && code <= to);
     const last = pieces.at(-1);
-    const face = faces.find(each => last?.font === `${each.name} ${weight}` && has(each)) ?? faces.find(has);
-    const font = `${face?.name ?? 'Latin'} ${weight}`;
+    const face = faces.find(each => last?.font === fontOf(each, weight) && has(each)) ?? faces.find(has);
+    const font = fontOf(face ?? FACES[0], weight);
     if (last?.font === font) last.text += character;
     else pieces.push({ font, text: character });
   }
   return pieces;
 }
 
-export function widthOf(canvas: Canvas, text: string, size: number, weight: Weight): number {
+export function widthOf(canvas: Canvas, text: string, size: number, weight: PrintWeight): number {
   return piecesOf(text, weight).reduce(
     (sum, piece) => sum + canvas.font(piece.font).fontSize(size).widthOfString(piece.text),
     0,
@@ -64,7 +59,7 @@ interface Line {
   /** In points, from the label's corner. */
   at: readonly [x: number, y: number];
   size: number;
-  weight: Weight;
+  weight: PrintWeight;
   maxWidth: number;
   align: 'left' | 'center' | 'right';
 }
@@ -80,7 +75,7 @@ export function writeLine(
   let left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
   for (const piece of piecesOf(shown, weight)) {
     canvas.font(piece.font).fontSize(size);
-    canvas.text(piece.text, left, y, { lineBreak: false });
+    canvas.text(piece.text, left, y + ASCENT * size, { lineBreak: false, baseline: 'alphabetic' });
     left += canvas.widthOfString(piece.text);
   }
 }

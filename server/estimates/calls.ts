@@ -1,7 +1,7 @@
 import { isLanguage } from '../../src/i18n/languages.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
-import { sale } from '../../src/resources/calls/answers/sales.ts';
+import { sale } from '../../src/resources/sales/answers.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import {
   declineEstimateExample,
@@ -19,8 +19,7 @@ import { requesterOf } from '../documents/requester.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale } from '../routes/postingAudit.ts';
-import { recordEstimate, recordSale } from '../sales/index.ts';
+import { auditSale, recordEstimate, recordSale } from '../sales/index.ts';
 import { declineEstimate, estimateById } from './index.ts';
 
 /** What the body leaves out is the estimate's. */

@@ -1,12 +1,3 @@
 export { estimateById, findEstimate } from './estimateById.ts';
 export { revokeEstimateLinks, roundOfEstimateLinks } from './estimateLinks.ts';
-export {
-  declineEstimate,
-  logReopened,
-  logSold,
-  openEstimate,
-  reopenEstimate,
-  sellEstimate,
-  type Offer,
-  type OfferedLine,
-} from './sellEstimate.ts';
+export { declineEstimate, logReopened, originOfEstimate, reopenEstimate } from './sellEstimate.ts';

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { estimate } from '../../src/resources/estimates/answers.ts';
+import { isAtOffer, offersTaken } from '../../src/resources/estimates/rules.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import type { Actor, Batch } from '../posting/index.ts';
+import type { Actor, Batch, SaleOrigin } from '../posting/index.ts';
 
 const offeredLine = estimate.shape.lines.element.pick({
   productId: true,
@@ -16,18 +18,17 @@ const offeredLine = estimate.shape.lines.element.pick({
   hsnCode: true,
   gstRateBps: true,
 });
-export type OfferedLine = z.infer<typeof offeredLine>;
 
 const offerRow = estimate
   .pick({ id: true, estimateNo: true, state: true, validUntil: true })
   .extend({ customerId: z.uuid().nullable(), lines: z.array(offeredLine) });
-export type Offer = z.infer<typeof offerRow>;
+type Offer = z.infer<typeof offerRow>;
 
 const estimateClosed = ({ estimateNo }: Pick<Offer, 'estimateNo'>): Refusal =>
   new Refusal(409, 'ESTIMATE_CLOSED', 'errors.estimateClosed', { params: { estimateNo } });
 
 /** Throws 404; 409 `ESTIMATE_CLOSED`. */
-export async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
+async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
   if (!isUuid(id)) throw notFound();
   const [row] = await tx.query(
     offerRow,
@@ -45,7 +46,34 @@ export async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
   return row;
 }
 
-export function sellEstimate(batch: Batch, actor: Actor, offer: Offer, saleId: string): void {
+/**
+ * An estimate that is still valid lets staff sell at its prices. Throws 404; 409 `ESTIMATE_CLOSED`; 422 when no line
+ * takes up its offer.
+ */
+export async function originOfEstimate(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  day: BusinessDate,
+): Promise<SaleOrigin> {
+  const offer = await openEstimate(tx, id);
+  return {
+    agreed: lines => {
+      const taken = offersTaken(lines, offer.lines);
+      if (taken.every(line => line === null)) throw invalidField('estimateId', 'validation.estimate.lines');
+      return lines.map((line, index) => {
+        const of = taken[index];
+        return of ? { isPrice: offer.validUntil >= day && isAtOffer(line, of), tax: of } : null;
+      });
+    },
+    close: (batch, sale) => sellEstimate(batch, actor, offer, sale.id),
+    log: ({ userName, invoiceNo }) =>
+      log(tx, actor, userName, offer.id, [{ state: 'OPEN' }, { state: 'SOLD', invoiceNo }]),
+    shown: { estimate: { id: offer.id, estimateNo: offer.estimateNo } },
+  };
+}
+
+function sellEstimate(batch: Batch, actor: Actor, offer: Offer, saleId: string): void {
   batch.update(
     [{ id: offer.id, sale: saleId, at: actor.now }],
     'id uuid, sale uuid, at timestamptz',
@@ -98,14 +126,6 @@ const log = (
     { userId, name, address: null, now, approvedBy },
     { action: 'ACTION', resource: estimates.name, recordId, before, after },
   );
-
-export const logSold = (
-  tx: ShopSql,
-  actor: Actor,
-  userName: string,
-  estimateId: string,
-  invoiceNo: string,
-): Promise<void> => log(tx, actor, userName, estimateId, [{ state: 'OPEN' }, { state: 'SOLD', invoiceNo }]);
 
 export const logReopened = (
   tx: ShopSql,

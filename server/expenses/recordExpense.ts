@@ -5,7 +5,7 @@ import type { recordExpense as call } from '../../src/resources/expenses/calls.t
 import { EXPENSE_ACCOUNTS } from '../../src/resources/expenses/rules.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';

@@ -8,7 +8,7 @@ import type * as calls from '../../src/resources/financiers/calls.ts';
 import type { ClaimKind } from '../../src/resources/financiers/claimKinds.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
-import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { formatPaise, MAX_PAISE } from '../../src/kit/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
+import type { HistoryQuery } from '../../src/resources/history/calls.ts';
 import { withAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { ALL_TIME, monthOf } from '../sums/index.ts';
 
@@ -206,7 +206,7 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
   ];
 }
 
-const summedRow = z.object({ sales: z.int(), total_paise: z.int() });
+const summedRow = z.object({ sales: z.int(), totalPaise: z.int() });
 
 export async function countedTotals(
   sql: ShopSql,
@@ -218,9 +218,9 @@ export async function countedTotals(
     `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
+  return { sales: row?.sales ?? 0, totalPaise: row?.totalPaise ?? 0 };
 }
 
 /** A full invoice number: prefix, financial year, sequence. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
-import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
+import type { HistoryQuery } from '../../src/resources/history/calls.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -111,7 +112,7 @@ async function walkedTotal(
     `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE ${keywordConditions(query, values, 'search').join(' AND ')}))::int AS hits
        FROM (SELECT s.search FROM sales s WHERE ${conditions} LIMIT ${values.add(walk)}) AS walked`,
     values.list,
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   if (!row) return undefined;
   return row.seen < walk || row.hits > maxCounted ? row.hits : undefined;
@@ -134,6 +135,7 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
     `SELECT id FROM (${firstSales(query, values, deepest)}) AS s WHERE fits
       LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}`,
     values.list,
+    { camel: true },
   );
   return rows.map(({ id }) => id);
 }
@@ -148,7 +150,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Prom
     `SELECT count(*)::int AS sales
        FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)}) AS found`,
     values.list,
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   return row?.sales ?? 0;
 }
@@ -187,6 +189,7 @@ async function probeKeyword(
     `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE fits))::int AS hits,
             (array_agg(id) FILTER (WHERE fits))[${from}::int:${to}::int] AS ids FROM (${first}) AS probe`,
     values.list,
+    { camel: true },
   );
   return { seen: row?.seen ?? 0, hits: row?.hits ?? 0, ids: row?.ids ?? [] };
 }
@@ -234,7 +237,7 @@ async function searchKeyword(
     `WITH ${matches}
      SELECT (SELECT count(*)::int FROM ${hits}) AS total, (SELECT count(*)::int FROM found) AS found, ${inJson(page)} AS rows`,
     values.list,
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   return { rows: historyRows(row?.rows ?? null), total: row?.total ?? 0, found: row?.found ?? 0 };
 }

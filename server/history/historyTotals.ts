@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
+import type { HistoryTotals } from '../../src/resources/history/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { valuesOf } from '../kit/db/values.ts';
 import type { Actor } from '../posting/index.ts';
@@ -24,7 +24,7 @@ const sumsRow = z.object({
   total: z.int(),
   tax: z.int(),
   /** Owners only, like cost. */
-  margin_tax: z.int(),
+  marginTax: z.int(),
   due: z.int(),
 });
 type Sums = z.infer<typeof sumsRow>;
@@ -72,6 +72,7 @@ async function ofRows(
     sumsRow,
     `SELECT ${SALES_SUMS(standing(filter, 's'))} FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
+    { camel: true },
   );
   return totalsOf(actor, row);
 }
@@ -80,7 +81,7 @@ const totalsOf = (actor: Pick<Actor, 'role'>, row: Sums | undefined): HistoryTot
   sales: row?.sales ?? 0,
   cancelled: row?.cancelled ?? 0,
   totalPaise: row?.total ?? 0,
-  taxPaise: (row?.tax ?? 0) + (actor.role === 'owner' ? (row?.margin_tax ?? 0) : 0),
+  taxPaise: (row?.tax ?? 0) + (actor.role === 'owner' ? (row?.marginTax ?? 0) : 0),
   duePaise: row?.due ?? 0,
 });
 
@@ -107,6 +108,7 @@ async function ofSummary(
             (SELECT coalesce(sum(s.due_paise), 0)::bigint FROM sales s WHERE ${owed.join(' AND ')}) AS due
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
+    { camel: true },
   );
   return totalsOf(actor, row);
 }
@@ -131,7 +133,7 @@ async function ofWords(
      SELECT (SELECT count(*)::int FROM found) AS found, ${SALES_SUMS(standing(filter, 's'))}
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   if ((row?.found ?? 0) <= max) return totalsOf(actor, row);
   // A limited result is only a lower bound.

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
-import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
+import type { HistoryQuery } from '../../src/resources/history/calls.ts';
 import { keywordPage, MAX_COUNTED } from './historyKeyword.ts';
 import { canSeek, farPage, SEEK_FROM } from './historySeek.ts';
 import {
@@ -123,6 +124,7 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
     salesRow,
     `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
+    { camel: true },
   );
   return row?.sales ?? 0;
 }
@@ -130,7 +132,7 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
 /** Sort keys of the last exported row. */
 export type HistoryCursor = readonly unknown[];
 
-const exportedRow = z.object({ sale: writtenRow, cursor_keys: z.array(z.string()) });
+const exportedRow = z.object({ sale: writtenRow, cursorKeys: z.array(z.string()) });
 
 /** All rows of a filter by keyset paging: constant cost per page. */
 export async function salesHistoryAfter(
@@ -154,10 +156,10 @@ export async function salesHistoryAfter(
        FROM sales_read s WHERE ${conditions.join(' AND ')}
       ORDER BY ${orderBy(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
     values.list,
-    wordsOf(query.keyword).length ? { plan: 'each' } : {},
+    { camel: true, ...(wordsOf(query.keyword).length ? { plan: 'each' as const } : {}) },
   );
   return {
     rows: rows.map(({ sale }) => historyRow(sale)),
-    next: rows.length === size ? (rows.at(-1)?.cursor_keys ?? null) : null,
+    next: rows.length === size ? (rows.at(-1)?.cursorKeys ?? null) : null,
   };
 }

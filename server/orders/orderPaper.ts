@@ -3,7 +3,7 @@ import type { OrderPaper } from '../../src/resources/calls/purchaseBills.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { ORDER_STATES } from '../../src/resources/rules/purchaseOrders.ts';
-import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
+import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
 

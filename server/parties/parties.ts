@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { CustomerInput } from '../../src/resources/calls/sales.ts';
+import type { CustomerInput } from '../../src/resources/sales/inputs.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';

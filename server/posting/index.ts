@@ -9,3 +9,4 @@ export { postedBy, postedToday, reversePayments } from './posted.ts';
 export { type PostingContext, beginPosting, beginPostingOn, takeNumbers } from './postingLock.ts';
 export { cashSession, noOpenSession, placeOfCounter, sessionClosed } from './cashSession.ts';
 export { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from './taxedDocument.ts';
+export type { AgreedLine, SaleOrigin, SoldLine, WrittenSale } from './saleOrigin.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
-import { chargesTax, stateOfShop } from '../../src/resources/rules/tax.ts';
+import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { Refusal } from '../kit/errors/refusal.ts';

@@ -9,7 +9,7 @@ import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/rules/tax.ts';
+import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/tax/rules.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';

@@ -11,7 +11,7 @@ import type {
   SalesStats,
   TopModel,
 } from '../../src/resources/calls/reports.ts';
-import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../src/resources/calls/sales.ts';
+import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../src/resources/calls/reports.ts';
 import { addDays, monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';

@@ -7,7 +7,7 @@ import {
   returnSaleExample,
 } from '../../src/resources/returns/answers.ts';
 import * as calls from '../../src/resources/returns/calls.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -16,7 +16,7 @@ import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale } from '../routes/postingAudit.ts';
+import { auditSale } from '../sales/index.ts';
 import { boughtLines, creditNoteById, recordReturn } from './index.ts';
 
 /** Throws 404. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Returned } from '../../src/resources/returns/answers.ts';
-import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
 import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
@@ -319,7 +319,7 @@ async function replacement(
       tx,
       actor,
       { ...input, customer, sessionId: input.sessionId ?? sessionId },
-      settled.refundPaise,
+      { paysPaise: settled.refundPaise },
     );
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;

@@ -1,6 +1,6 @@
 /** Tickets: short-lived URLs for browser downloads. */
 import type { Context } from 'hono';
-import { fileAddress } from '../../src/resources/calls/answers/files.ts';
+import { fileAddress } from '../../src/kit/fileAddress.ts';
 import { exportInput } from '../../src/resources/calls/files.ts';
 import { answers, sendsAnybody, type Call, type Parts } from '../kit/http/calls.ts';
 import { notAllowed, invalidField, Refusal } from '../kit/errors/refusal.ts';

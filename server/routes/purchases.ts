@@ -6,9 +6,9 @@ import {
   purchaseBill,
   voucherBill,
 } from '../../src/resources/calls/answers/purchases.ts';
-import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
+import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import { cancelInput } from '../../src/resources/calls/sales.ts';
+import { cancelInput } from '../../src/resources/sales/inputs.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
@@ -36,7 +36,7 @@ import { billFilters } from '../reports/index.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
-import { mayCancelOf } from './mayCancel.ts';
+import { mayCancelOf } from '../kit/http/mayCancel.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = purchaseBills.name;

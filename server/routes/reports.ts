@@ -12,7 +12,12 @@ import {
   spanQuery,
   stockLevelsQuery,
 } from '../../src/resources/calls/reports.ts';
-import { brandSalesQuery, periodQuery, statsQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
+import {
+  brandSalesQuery,
+  periodQuery,
+  statsQuery,
+  topModelsQuery,
+} from '../../src/resources/calls/reports.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { eveningTable } from '../../src/resources/documents/eveningTable.ts';
 import { askedNumber } from '../../src/kit/values.ts';

@@ -8,11 +8,12 @@ import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/kit/i
 import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import { translateErrors } from '../kit/http/answers.ts';
 import { readBytes } from '../kit/http/body.ts';
 import { answers, Reply, reads, sends, writes, type Call } from '../kit/http/calls.ts';
-import { download, FILE_PARAMETERS } from '../kit/http/download.ts';
+import { FILE_PARAMETERS } from '../../src/resources/calls/files.ts';
+import { download } from '../kit/http/download.ts';
 import { fileOfForm } from '../kit/http/formFile.ts';
 import { askerOf } from '../kit/http/address.ts';
 import { idempotentRun } from '../kit/http/idempotency.ts';

@@ -1,15 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
-import { fileAddress } from '../../src/resources/calls/answers/files.ts';
-import { endedLinks, sale as saleAnswer, shareAddress } from '../../src/resources/calls/answers/sales.ts';
+import { fileAddress } from '../../src/kit/fileAddress.ts';
+import {
+  endedLinks,
+  sale as saleAnswer,
+  shareAddress as shareAddressAnswer,
+} from '../../src/resources/sales/answers.ts';
+import { endSaleLinks, saleLink, shareAddress } from '../../src/resources/sales/share.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
 import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/share.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/kit/values.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -18,7 +23,7 @@ import { faceFile, FACES } from '../documents/fontFaces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { addressOf } from '../kit/http/address.ts';
-import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../kit/http/calls.ts';
+import { sendsAnybody, type Call, type OpenRequest, type Parts } from '../kit/http/calls.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../kit/http/privatePage.ts';
 import { rateLimit } from '../kit/http/rateLimit.ts';
@@ -29,7 +34,7 @@ import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
 import type { ShareLinks } from '../session/index.ts';
 import { actorAt } from '../posting/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
-import { endLinks, roundOfLinks, saleById } from '../sales/index.ts';
+import { endLinks, roundOfLinks, saleById, saleNamed } from '../sales/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */
@@ -122,21 +127,20 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     lang ?? preferredLanguage(c.req.header('accept-language')?.slice(0, 200) ?? '') ?? DEFAULT_LANGUAGE;
 
   return [
-    reads({
-      method: 'GET',
-      path: '/api/sales/{id}/share',
-      group: 'Sales',
-      summary: 'A link to this invoice, valid without sign-in for 30 days',
-      access: 'sales.share',
-      payload: fileAddress,
-      read: async (sql, { caller, params }) => {
-        const sale = await saleById(sql, params['id'] ?? '');
-        if (!sale) throw notFound();
-        const round = await roundOfLinks(sql, sale.id);
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: sale.id, round });
-        return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+    ...serve(
+      { saleLink },
+      {
+        saleLink: {
+          answer: fileAddress,
+          read: async (sql, { caller, params }) => {
+            const { id } = await saleNamed(sql, params.id);
+            const round = await roundOfLinks(sql, id);
+            const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: id, round });
+            return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+          },
+        },
       },
-    }),
+    ),
     ...serve(
       { estimateLink },
       {
@@ -151,33 +155,22 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         },
       },
     ),
-    reads({
-      method: 'GET',
-      path: '/api/share-address',
-      group: 'Sales',
-      summary: 'The start of links to invoices; null when the browser’s address is used',
-      access: 'sales.end-share',
-      payload: shareAddress,
-      read: () => Promise.resolve({ publicUrl: publicUrl || null }),
-    }),
-    writes({
-      method: 'POST',
-      path: '/api/sales/{id}/share/end',
-      group: 'Sales',
-      summary: 'Revoke all links to this invoice; each answers 410 from now on',
-      access: 'sales.end-share',
-      payload: endedLinks,
-      write: async (tx, { caller, params }) => {
-        const sale = await saleById(tx, params['id'] ?? '');
-        if (!sale) throw notFound();
-        const ended = await endLinks(tx, sale.id);
-        await logEnded(tx, caller, sales.name, sale.id, ended);
-        return { ended };
-      },
-    }),
     ...serve(
-      { endEstimateLinks },
+      { shareAddress, endSaleLinks, endEstimateLinks },
       {
+        shareAddress: {
+          answer: shareAddressAnswer,
+          read: () => Promise.resolve({ publicUrl: publicUrl || null }),
+        },
+        endSaleLinks: {
+          answer: endedLinks,
+          write: async (tx, { caller, params }) => {
+            const { id } = await saleNamed(tx, params.id);
+            const ended = await endLinks(tx, id);
+            await logEnded(tx, caller, sales.name, id, ended);
+            return { ended };
+          },
+        },
         endEstimateLinks: {
           answer: endedLinks,
           write: async (tx, { caller, params }) => {

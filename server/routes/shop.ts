@@ -9,7 +9,7 @@ import { reads, writes, type Call } from '../kit/http/calls.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { stateName } from '../../src/kit/rules/states.ts';
-import { chargesTax } from '../../src/resources/rules/tax.ts';
+import { chargesTax } from '../../src/resources/tax/rules.ts';
 import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../posting/index.ts';
 import { changeSingleton, readSingleton } from '../kit/resources/singletons.ts';
 import type { Caller } from '../kit/person/person.ts';

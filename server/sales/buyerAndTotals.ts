@@ -1,4 +1,10 @@
-import { isInterState, placeOfSupply, type SaleTotals } from '../../src/resources/rules/tax.ts';
+import {
+  BUYER_DETAIL_MISSING,
+  missingDetails,
+  mustNameBuyer,
+} from '../../src/resources/sales/buyerDetails.ts';
+import { isInterState, placeOfSupply, totalsOfSale, type SaleTotals } from '../../src/resources/tax/rules.ts';
+import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { PostingContext } from '../posting/index.ts';
 
@@ -8,6 +14,39 @@ export const supplyTo = (buyer: Buyer | null, { stateCode }: Pick<Shop, 'stateCo
   const place = placeOfSupply({ stateCode }, buyer && { stateCode: buyer.state_code, gstin: buyer.gstin });
   return { place, interState: isInterState(stateCode, place) };
 };
+
+/** Amounts out of range become a 422, not a fault. */
+function bookable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('lines', 'validation.amountTooLarge');
+    throw error;
+  }
+}
+
+/** Throws 422 for amounts out of range. */
+export const totalsOf = <Line extends Parameters<typeof totalsOfSale>[0][number]>(
+  lines: readonly Line[],
+  { interState }: Pick<ReturnType<typeof supplyTo>, 'interState'>,
+  { chargesTax }: Pick<Shop, 'chargesTax'>,
+): SaleTotals<Line> => bookable(() => totalsOfSale(lines, { interState, chargesTax }));
+
+/** Throws 422 by field for missing details of a buyer without GSTIN. */
+export function checkBuyerDetails(
+  buyer: Buyer | null,
+  { taxablePaise }: { taxablePaise: number },
+  { chargesTax }: { chargesTax: boolean },
+): void {
+  if (!mustNameBuyer({ taxablePaise, chargesTax }, buyer)) return;
+  const missing = missingDetails(buyer && { ...buyer, stateCode: buyer.state_code });
+  if (missing.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        missing.map(detail => [`customer.${detail}`, { key: BUYER_DETAIL_MISSING[detail] }]),
+      ),
+    );
+}
 
 /** Columns of a sale and of an estimate alike. */
 export const buyerAndTotals = (

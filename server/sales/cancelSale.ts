@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
@@ -22,7 +22,7 @@ import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { reopenBilled } from '../tickets/index.ts';
-import { summedSale } from './recordSale.ts';
+import { summedSale } from './saleSums.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
   countProducts,
@@ -37,14 +37,14 @@ import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sum
 
 const movedRow = z.object({
   kind: z.enum(MOVEMENT_KINDS),
-  stock_item_id: z.string(),
-  product_id: z.string(),
+  stockItemId: z.string(),
+  productId: z.string(),
   quantity: z.int(),
-  cost_paise: z.int(),
-  line_id: z.string().nullable(),
+  costPaise: z.int(),
+  lineId: z.string().nullable(),
   code: z.string().nullable(),
-  held_by_another: z.boolean(),
-  in_stock: z.boolean(),
+  heldByAnother: z.boolean(),
+  inStock: z.boolean(),
 });
 type Moved = z.infer<typeof movedRow>;
 
@@ -112,8 +112,8 @@ export async function cancelSale(
     );
   const buyer = await buyerBefore(tx, sale.customer_id);
   changeShopTotals(batch, {
-    customers: buyer?.sales_count === 1 ? -1 : 0,
-    owing: sale.due_paise > 0 && buyer?.due_paise === sale.due_paise ? -1 : 0,
+    customers: buyer?.salesCount === 1 ? -1 : 0,
+    owing: sale.due_paise > 0 && buyer?.duePaise === sale.due_paise ? -1 : 0,
     due: -sale.due_paise,
   });
   if (back)
@@ -182,29 +182,30 @@ function reasonAgainst(
     return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
   if (!sale.customer_id && payments.some(({ method }) => method === 'STORE_CREDIT'))
     return new Refusal(409, 'REPLACES_RETURN', 'errors.replacesReturn');
-  const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
+  const held = moved.find(each => each.kind === 'SALE' && each.heldByAnother);
   if (held)
     return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {
       params: { code: held.code ?? '' },
     });
-  const missing = moved.find(each => each.kind === 'BUY_BACK' && !each.in_stock);
+  const missing = moved.find(each => each.kind === 'BUY_BACK' && !each.inStock);
   return missing ? exchangedPhoneGone(missing.code) : null;
 }
 
 const exchangedPhoneGone = (code: string | null) =>
   new Refusal(409, 'EXCHANGED_PHONE_GONE', 'errors.exchangedPhoneGone', { params: { code: code ?? '' } });
 
-const owingRow = z.object({ sales_count: z.int(), due_paise: z.int() });
+const owingRow = z.object({ salesCount: z.int(), duePaise: z.int() });
 
 async function buyerBefore(
   tx: ShopSql,
   customerId: string | null,
-): Promise<{ sales_count: number; due_paise: number } | undefined> {
+): Promise<z.infer<typeof owingRow> | undefined> {
   if (!customerId) return undefined;
   const [row] = await tx.query(
     owingRow,
     'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, customerId],
+    { camel: true },
   );
   return row;
 }
@@ -218,6 +219,7 @@ async function chequeWent(sql: ShopSql, saleId: string): Promise<boolean> {
     `SELECT EXISTS (SELECT FROM payments p JOIN cheque_events e ON e.shop_id = p.shop_id AND e.payment_id = p.id
                      WHERE p.shop_id = $1 AND p.document_id = $2) AS went`,
     [sql.shopId, saleId],
+    { camel: true },
   );
   return row?.went ?? false;
 }
@@ -232,6 +234,7 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
        FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
       WHERE m.shop_id = $1 AND m.document_id = $2`,
     [tx.shopId, saleId],
+    { camel: true },
   );
 
 function moveGoodsBack(
@@ -246,11 +249,11 @@ function moveGoodsBack(
     moved
       .filter(each => each.kind === kind)
       .map(each => ({
-        stockItemId: each.stock_item_id,
-        productId: each.product_id,
+        stockItemId: each.stockItemId,
+        productId: each.productId,
         quantity: -each.quantity,
-        costPaise: -each.cost_paise,
-        lineId: each.line_id,
+        costPaise: -each.costPaise,
+        lineId: each.lineId,
       }));
   const [returned, exchanged] = [turned('SALE'), turned('BUY_BACK')];
   const code = moved.find(each => each.kind === 'BUY_BACK')?.code ?? null;

@@ -1,8 +1,10 @@
+export { auditSale } from './auditSale.ts';
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
 export { recordEstimate } from './recordEstimate.ts';
-export { recordSale, sendSale, summedSale, taxOf } from './recordSale.ts';
-export { type RecordLine } from './saleLines.ts';
+export { recordSale, sendSale } from './recordSale.ts';
+export { summedSale, taxOf } from './saleSums.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
-export { readSale, saleById, type SaleDocument } from './saleById.ts';
+export { readSale, saleById, saleNamed, type SaleDocument } from './saleById.ts';
 export { returnedPieces, type SaleLineRow } from './saleView.ts';
-export { codesInStock, counterCustomers, scanCode } from './scanCode.ts';
+export { lastSeen } from './missingUnits.ts';
+export { CREDIT_TAKEN } from './saleReads.ts';

@@ -7,11 +7,11 @@ import type { Missing } from './saleLines.ts';
 const lastSeenRow = z.object({
   code: z.string(),
   status: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   model: z.string(),
-  invoice_no: z.string().nullable(),
-  sale_id: z.string().nullable(),
-  business_date: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
+  saleId: z.string().nullable(),
+  businessDate: z.string().nullable(),
 });
 type LastSeen = z.infer<typeof lastSeenRow>;
 
@@ -39,6 +39,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
        ) AS sold ON i.status = 'SOLD'
        LEFT JOIN sales s ON s.shop_id = $1 AND s.id = sold.document_id`,
     [sql.shopId, codes, codes.map(code => (isUuid(code) ? code : null))],
+    { camel: true },
   );
 }
 
@@ -57,11 +58,11 @@ export async function explainMissing(sql: ShopSql, missing: readonly Missing[]):
     const last = seen.get(each.value);
     if (last?.status === 'SOLD')
       return new Refusal(409, 'ALREADY_SOLD', 'errors.alreadySold', {
-        params: { code: each.field === 'imei' ? each.value : last.model, invoiceNo: last.invoice_no ?? '' },
+        params: { code: each.field === 'imei' ? each.value : last.model, invoiceNo: last.invoiceNo ?? '' },
         errors: {
           [path(each)]: {
             key: 'errors.alreadySold',
-            params: { code: last.model, invoiceNo: last.invoice_no ?? '' },
+            params: { code: last.model, invoiceNo: last.invoiceNo ?? '' },
           },
         },
       });

@@ -2,26 +2,19 @@ import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Estimate } from '../../src/resources/estimates/answers.ts';
 import type { makeEstimate } from '../../src/resources/estimates/calls.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/estimates/rules.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import { totalsOfSale } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelOf } from '../kit/db/rows.ts';
 import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
-import {
-  type Actor,
-  type PostingContext,
-  beginPosting,
-  mayExceedLimits,
-  openBatch,
-} from '../posting/index.ts';
-import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
-import { bookable, itemsInWords } from './recordSale.ts';
-import { checkStaffPrices, isOnMargin, pricedLine, refuseOtherTax, type DraftLine } from './saleLines.ts';
+import { type Actor, type PostingContext, beginPosting, openBatch } from '../posting/index.ts';
+import { buyerAndTotals, supplyTo, totalsOf } from './buyerAndTotals.ts';
+import { refuseBeyondLimits } from './saleLimits.ts';
+import { isOnMargin, itemsInWords, pricedLine, type DraftLine } from './saleLines.ts';
 import { readForSale, type SaleReads } from './saleReads.ts';
 
 /**
@@ -44,12 +37,10 @@ export async function recordEstimate(
   ]);
   const { shop } = books;
   const drafted = offeredLines(asked, reads, shop);
-  if (actor.role !== 'owner') refuseOtherTax(drafted, reads);
-  if (!mayExceedLimits(actor)) checkStaffPrices(drafted, shop.staffDiscountLimitBps);
+  refuseBeyondLimits(actor, shop, reads, { lines: drafted });
   const buyer = buyerOf(input.customer, reads.customer);
   const supply = supplyTo(buyer, shop);
-  const { interState } = supply;
-  const totals = bookable(() => totalsOfSale(drafted, { interState, chargesTax: shop.chargesTax }));
+  const totals = totalsOf(drafted, supply, shop);
   const id = uuid();
   const batch = openBatch(tx);
   if (buyer?.isNew)

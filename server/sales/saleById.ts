@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import { approvedBy } from '../ledger/index.ts';
 import {
@@ -25,7 +26,7 @@ export interface SaleDocument {
   payments: (PaymentRow & { stock_item_id: string | null; settled_paise: number })[];
   reversal: ReversalRow | null;
   returns: ReturnsRow;
-  approved_by: string | null;
+  approvedBy: string | null;
   estimate: z.infer<typeof estimateRow> | null;
 }
 
@@ -39,7 +40,7 @@ const answerRow = z.object({
     .nullable(),
   reversal: reversalRow.nullable(),
   returns: returnsRow,
-  approved_by: z.string().nullable(),
+  approvedBy: z.string().nullable(),
   estimate: estimateRow.nullable(),
 });
 
@@ -68,16 +69,24 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
               WHERE e.shop_id = s.shop_id AND e.sale_id = s.id) AS estimate
        FROM sales s WHERE s.shop_id = $1 AND s.${column}`,
     [sql.shopId, value],
+    { camel: true },
   );
   if (!row) return null;
   return { ...row, lines: row.lines ?? [], payments: row.payments ?? [] };
+}
+
+/** Throws 404. */
+export async function saleNamed(sql: ShopSql, idOrInvoiceNo: string): Promise<Sale> {
+  const sale = await saleById(sql, idOrInvoiceNo);
+  if (!sale) throw notFound();
+  return sale;
 }
 
 /** Null when missing. */
 export async function saleById(sql: ShopSql, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;
-  const { sale, lines, payments, reversal, returns, approved_by: approved, estimate } = document;
+  const { sale, lines, payments, reversal, returns, approvedBy: approved, estimate } = document;
   return {
     ...saleOfRows(sale, lines, payments, reversal, approved, returns),
     ...(estimate ? { estimate } : {}),

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { FieldErrors, Message } from '../../src/kit/index.ts';
-import { listPriceOf, staffDiscountProblem, withBillDiscount } from '../../src/resources/rules/discount.ts';
+import { withBillDiscount } from '../../src/resources/sales/discount.ts';
+import { formatStorage } from '../../src/resources/rules/storage.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
-import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
+import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
+import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
-import type { FittedParts as FittedGoods } from '../tickets/index.ts';
+import type { SaleOrigin } from '../posting/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
-import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import { costOfPieces, whyHeld, type Movement } from '../stock/index.ts';
 
 export interface DraftLine {
@@ -26,19 +26,17 @@ export interface DraftLine {
   costPaise: number;
   marginScheme: boolean;
   /** Set when the part left stock earlier, for a repair. */
-  fitted: FittedGoods | null;
-}
-
-/** What a record says of a line of its bill. */
-export interface RecordLine {
-  fitted: FittedGoods | null;
-  /** Agreed with the customer at intake: no price of a list. */
-  isAgreed: boolean;
+  leftStock: LeftStock | null;
 }
 
 export interface DraftLines {
+  /** As entered. */
+  entered: DraftLine[];
+  /** Less the discount on the bill. */
   lines: DraftLine[];
   movements: Movement[];
+  /** Units that are not there: nothing else is drafted then. */
+  missing: Missing[];
 }
 
 export interface Missing {
@@ -93,22 +91,23 @@ export function pricedLine(
     gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gstRateBps,
     costPaise: 0,
     marginScheme: false,
-    fitted: null,
+    leftStock: null,
   };
 }
 
+type LeftStock = NonNullable<SaleOrigin['leftStock']>[number];
+
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units go to
- * `explainMissing`.
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units are
+ * for `explainMissing`.
  */
-export async function draftLines(
-  input: SaleInput,
+export function draftLines(
+  { lines: askedLines, billDiscountPaise }: Pick<SaleInput, 'lines' | 'billDiscountPaise'>,
   reads: SaleReads,
   { marginScheme }: { marginScheme: boolean },
-  explainMissing: (missing: Missing[]) => Promise<Error>,
-  ofRecord: readonly RecordLine[] = [],
-): Promise<DraftLines> {
+  leftStock: readonly LeftStock[] = [],
+): DraftLines {
   const errors: Record<string, Message> = {};
   const missing: Missing[] = [];
   const lines: DraftLine[] = [];
@@ -131,19 +130,24 @@ export async function draftLines(
   const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine =>
     pricedLine(asked, product, quantity, reads);
 
-  const addFitted = (asked: SaleLineInput, fitted: FittedGoods): void => {
+  const addLeft = (asked: SaleLineInput, left: NonNullable<LeftStock>): void => {
     const item = asked.stockItemId ? (reads.items.get(asked.stockItemId) ?? null) : null;
     const product = reads.products.get(asked.productId ?? item?.product_id ?? '');
     if (!product) throw new Error('a fitted part has a product');
-    const line = { ...draft(asked, product, asked.quantity ?? 1), item, fitted, costPaise: fitted.costPaise };
+    const line = {
+      ...draft(asked, product, asked.quantity ?? 1),
+      item,
+      leftStock: left,
+      costPaise: left.costPaise,
+    };
     lines.push({ ...line, marginScheme: marginScheme && item !== null && isOnMargin(item, product) });
   };
 
-  input.lines.forEach((asked, index) => {
+  askedLines.forEach((asked, index) => {
     const path = `lines.${index}`;
     const quantity = asked.quantity ?? 1;
-    const fitted = ofRecord[index]?.fitted;
-    if (fitted) return addFitted(asked, fitted);
+    const left = leftStock[index];
+    if (left) return addLeft(asked, left);
     if (asked.productId) {
       const product = reads.products.get(asked.productId);
       if (!product) return void (errors[`${path}.productId`] = { key: 'validation.reference' });
@@ -191,8 +195,8 @@ export async function draftLines(
   });
 
   if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
-  if (missing.length) throw await explainMissing(missing);
-  return { lines, movements };
+  const discounted = missing.length > 0 ? [] : discountBill(lines, billDiscountPaise ?? 0);
+  return { entered: lines, lines: discounted, movements, missing };
 }
 
 export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
@@ -202,68 +206,8 @@ export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
     isSingle: tracking !== 'QUANTITY',
   });
 
-const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
-  hsnCode: product.hsnCode,
-  gstRateBps: rates.get(product.hsnCode)?.gst_rate_bps ?? product.gstRateBps,
-});
-
-/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than offered, else the default: the owner's only. */
-export function refuseOtherTax(
-  lines: readonly DraftLine[],
-  reads: SaleReads,
-  offered: ReadonlyMap<DraftLine, { hsnCode: string; gstRateBps: number }> = new Map(),
-): void {
-  refuseFields(
-    lines.flatMap((line, index) => {
-      const own = offered.get(line) ?? ownTax(line, reads);
-      return (['hsnCode', 'gstRateBps'] as const)
-        .filter(name => line[name] !== own[name])
-        .map(name => `lines.${index}.${name}`);
-    }),
-  );
-}
-
-/** Read again under the lock. */
-const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
-  listPriceOf(
-    { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
-    product.sellingPricePaise,
-  );
-
-/** Null when staff may sell at this price. */
-function staffPriceProblem(
-  line: DraftLine,
-  limitBps: number | null,
-): { field: 'discountPaise' | 'unitPricePaise'; message: Message } | null {
-  const listPricePaise = listPriceOfLine(line);
-  if (listPricePaise === null)
-    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.noPrice' } };
-  const least = (line.product.unconfirmedCostPaise ?? 0) * line.quantity;
-  if (line.unitPricePaise * line.quantity - line.discountPaise < least)
-    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.unconfirmed' } };
-  const problem = staffDiscountProblem({ ...line, listPricePaise }, limitBps);
-  return problem && { field: problem.field, message: { key: problem.key, params: problem.params } };
-}
-
-/**
- * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
- * cost; on the line, or on the `field` that made it so; `agreed` lines are not checked.
- */
-export function checkStaffPrices(
-  lines: readonly DraftLine[],
-  limitBps: number | null,
-  { field, agreed = [] }: { field?: 'billDiscountPaise'; agreed?: readonly DraftLine[] } = {},
-): void {
-  const errors: Record<string, Message> = {};
-  lines.forEach((line, index) => {
-    const problem = agreed.includes(line) ? null : staffPriceProblem(line, limitBps);
-    if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
-  });
-  if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
-}
-
 /** Throws 422 above the total of the lines. */
-export function discountBill(lines: readonly DraftLine[], billDiscountPaise: number): DraftLine[] {
+function discountBill(lines: readonly DraftLine[], billDiscountPaise: number): DraftLine[] {
   const discounted = withBillDiscount(lines, billDiscountPaise);
   if (!discounted) throw invalidField('billDiscountPaise', 'validation.sale.billDiscount');
   return discounted;
@@ -283,3 +227,9 @@ const notEnough = (product: ProductRow, quantity: number, left: number, path: st
     params: { model: product.model, quantity, left },
     errors: { [`${path}.quantity`]: { key: 'validation.saleLine.notEnough' } },
   });
+
+export function itemsInWords(lines: readonly DraftLine[]): string {
+  const first = lines[0]?.product;
+  const words = [first?.model, formatStorage(first?.storage)].filter(Boolean).join(' ');
+  return lines.length > 1 ? `${words} +${lines.length - 1}` : words;
+}

@@ -1,13 +1,13 @@
 /** Payments of a sale, with legal and credit limits. */
 import { v7 as uuid } from 'uuid';
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
-import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
+import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';
@@ -45,32 +45,39 @@ export interface DraftPayments {
 const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']) =>
   sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
 
+interface Owed {
+  buyer: Buyer | null;
+  totalPaise: number;
+  /** Of the store credit, what is taken back in the same transaction. */
+  setOffPaise: number;
+  today: BusinessDate;
+}
+
 /**
  * Amounts paid and due. Throws 422 above the total, for a due without customer,
  * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
  * stock.
  */
 export function draftPayments(
-  input: SaleInput,
+  { payments: entered, tenderedPaise }: Pick<SaleInput, 'payments' | 'tenderedPaise'>,
   reads: SaleReads,
-  buyer: Buyer | null,
-  totalPaise: number,
-  today: BusinessDate,
-  /** Of the store credit, what is taken back in the same transaction. */
-  setOffPaise = 0,
+  { buyer, totalPaise, setOffPaise, today }: Owed,
 ): DraftPayments {
-  const receivedPaise = sumPaise(input.payments.map(each => each.amountPaise));
+  // Behind the others, whose places the refusals name.
+  const asked =
+    setOffPaise > 0 ? [...entered, { method: 'STORE_CREDIT' as const, amountPaise: setOffPaise }] : entered;
+  const receivedPaise = sumPaise(asked.map(each => each.amountPaise));
   const collectedPaise = Math.max(0, receivedPaise - totalPaise);
-  if (collectedPaise > 0 && collectedPaise !== sumPaise(input.payments.map(forFinancier)))
+  if (collectedPaise > 0 && collectedPaise !== sumPaise(asked.map(forFinancier)))
     throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
   const paidPaise = receivedPaise - collectedPaise;
   const duePaise = totalPaise - paidPaise;
-  checkTrust(input, buyer, duePaise, setOffPaise);
-  checkCash(input);
-  checkTendered(input);
+  checkTrust(asked, buyer, duePaise, setOffPaise);
+  checkCash(asked);
+  checkTendered(asked, tenderedPaise);
   const errors: Record<string, Message> = {};
   const buyBacks: BuyBack[] = [];
-  const payments = input.payments.map((payment, index): DraftPayment => {
+  const payments = asked.map((payment, index): DraftPayment => {
     const path = `payments.${index}`;
     Object.assign(errors, financeProblems(payment, path, reads.financiers));
     if (payment.deliveryOrderDate && payment.deliveryOrderDate > today)
@@ -104,7 +111,7 @@ export function draftPayments(
     return { ...payment, id: uuid(), stockItemId };
   });
   if (Object.keys(errors).length) throw invalid(errors);
-  const financed = input.payments.find(payment => forFinancier(payment) > 0);
+  const financed = asked.find(payment => forFinancier(payment) > 0);
   const collectedFor = collectedPaise > 0 ? (financed?.financierId ?? null) : null;
   return { payments, buyBacks, paidPaise, duePaise, collectedPaise, collectedFor };
 }
@@ -136,28 +143,15 @@ function financeProblems(
   return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
 }
 
-/** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
-const maxExchangeOf = (product: ProductRow): number =>
-  Math.min(product.sellingPricePaise, product.unconfirmedCostPaise ?? Infinity);
-
-/** Throws 422 for an exchange value above that limit. */
-export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
-  const errors: Record<string, Message> = {};
-  input.payments.forEach((payment, index) => {
-    const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
-    if (product && payment.amountPaise > maxExchangeOf(product))
-      errors[`payments.${index}.amountPaise`] = {
-        key: 'validation.payment.buyBackLimit',
-        params: { max: formatPaise(maxExchangeOf(product)) },
-      };
-  });
-  if (Object.keys(errors).length) throw overLimit(errors);
-}
-
-function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, setOffPaise: number): void {
+function checkTrust(
+  payments: readonly PaymentInput[],
+  buyer: Buyer | null,
+  duePaise: number,
+  setOffPaise: number,
+): void {
   if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
-  const credit = sumOf(input.payments, 'STORE_CREDIT') - setOffPaise;
-  const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
+  const credit = sumOf(payments, 'STORE_CREDIT') - setOffPaise;
+  const index = payments.findIndex(each => each.method === 'STORE_CREDIT');
   if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
 }
 
@@ -166,17 +160,17 @@ export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
     credit: formatPaise(buyer?.store_credit_paise ?? 0),
   });
 
-function checkCash(input: SaleInput): void {
-  const cash = sumOf(input.payments, 'CASH');
+function checkCash(payments: readonly PaymentInput[]): void {
+  const cash = sumOf(payments, 'CASH');
   if (cash < CASH_LIMIT_PAISE) return;
-  const index = input.payments.findIndex(each => each.method === 'CASH');
+  const index = payments.findIndex(each => each.method === 'CASH');
   throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
     errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
   });
 }
 
 /** Cash handed over covers the cash payments. */
-function checkTendered({ payments, tenderedPaise }: SaleInput): void {
+function checkTendered(payments: readonly PaymentInput[], tenderedPaise: number | null | undefined): void {
   if (tenderedPaise === null || tenderedPaise === undefined) return;
   const cash = sumOf(payments, 'CASH');
   if (cash === 0) throw invalidField('tenderedPaise', 'validation.sale.tenderedWithoutCash');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
@@ -108,20 +108,25 @@ export async function readForSale(
 ): Promise<SaleReads> {
   const buyBacks = present(input.payments.map(payment => payment.buyBack));
   const customer = customerKey(input.customer);
-  const [answer] = await tx.query(answerRow, QUESTION, [
-    tx.shopId,
+  const [answer] = await tx.query(
+    answerRow,
+    QUESTION,
     [
-      ...present(input.lines.map(line => line.imei)).map(normaliseCode),
-      ...buyBacks.map(each => normaliseCode(each.imei)),
+      tx.shopId,
+      [
+        ...present(input.lines.map(line => line.imei)).map(normaliseCode),
+        ...buyBacks.map(each => normaliseCode(each.imei)),
+      ],
+      present(input.lines.map(line => line.stockItemId)),
+      [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
+      present(input.lines.map(line => line.hsnCode)),
+      businessDate,
+      customer.id,
+      customer.phone,
+      present(input.payments.map(payment => payment.financierId)),
     ],
-    present(input.lines.map(line => line.stockItemId)),
-    [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
-    present(input.lines.map(line => line.hsnCode)),
-    businessDate,
-    customer.id,
-    customer.phone,
-    present(input.payments.map(payment => payment.financierId)),
-  ]);
+    { camel: true },
+  );
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>
     new Map((rows ?? []).map(row => [row.id, row]));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sales.ts';
+import type { Sale, SaleLine, SalePayment } from '../../src/resources/sales/answers.ts';
 import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/kit/values.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { sales } from '../../src/resources/sales.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 import { enteredOf } from '../kit/resources/enteredFields.ts';
 import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
 import { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from '../posting/index.ts';

@@ -14,7 +14,7 @@ import { Reply, type Call, type Parts } from '../kit/http/calls.ts';
 import { deviceCookie, deviceTokenOf } from '../kit/http/deviceCookie.ts';
 import { bearerOf, callAt } from '../kit/http/mount.ts';
 import { serve } from '../kit/http/serve.ts';
-import { saleExample } from '../kit/openapi/examples.ts';
+import { createSaleExample } from '../../src/resources/sales/answers.ts';
 import { addApproval, requestHash } from '../kit/session/approvals.ts';
 import {
   changeOwnAccount,
@@ -106,7 +106,7 @@ export const sessionCalls = (
       },
       approve: {
         answer: approved,
-        example: { personId, pin, method: 'POST', path: '/api/sales/create', body: saleExample },
+        example: { personId, pin, method: 'POST', path: '/api/sales/create', body: createSaleExample },
         reply: async ({ caller, body: asked, c }) => {
           const { method, path } = asked;
           if (!callAt(all(), method, path)?.approvable) throw invalidField('path', 'validation.approvalPath');

@@ -17,7 +17,7 @@ import { setUnitPrice } from '../products/index.ts';
 import { stockFilters } from '../reports/index.ts';
 import { releaseUnit } from '../returns/index.ts';
 import { selectedFilters } from '../routes/filters.ts';
-import { codesInStock } from '../sales/index.ts';
+import { codesInStock } from '../counter/index.ts';
 import { adjustStock, imeiHistory, labelsFor, stockChangeById, stockPlan } from './index.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;

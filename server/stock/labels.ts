@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listPriceOf } from '../../src/resources/rules/discount.ts';
+import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { MAX_LABELS } from '../../src/kit/rules/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
-import { taxHeads } from '../../src/resources/calls/answers/documents.ts';
+import { taxHeads } from '../../src/resources/tax/answers.ts';
 import type { DebitNote } from '../../src/resources/suppliers/answers.ts';
 import type { returnPurchase as call } from '../../src/resources/suppliers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';

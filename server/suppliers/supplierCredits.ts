@@ -11,7 +11,7 @@ import {
 } from '../../src/resources/suppliers/answers.ts';
 import type { addSupplierCredit } from '../../src/resources/suppliers/calls.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
-import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import { STATE_CODES } from '../../src/kit/rules/states.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/resources/tickets/rules.ts';
 import type { AdvanceTaken } from '../dues/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';

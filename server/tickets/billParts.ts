@@ -33,18 +33,17 @@ export async function fittedLines(tx: ShopSql, ticketId: string): Promise<Readon
   return new Map(rows.map(row => [row.lineId, row]));
 }
 
-/** The same piece is billed once. */
+/** Of a bill, by line. The same piece is billed once. */
 export function billParts(
   batch: Batch,
-  saleId: string,
-  lines: readonly { id: string; fitted: FittedParts | null }[],
+  sale: { id: string; lines: readonly { id: string }[] },
+  fitted: readonly (FittedParts | null)[],
 ): void {
-  for (const { id, fitted } of lines) {
-    if (!fitted) continue;
-    const { partIds } = fitted;
+  sale.lines.forEach(({ id }, index) => {
+    const partIds = fitted[index]?.partIds ?? [];
     batch.insert(
       'ticket_part_sales',
-      partIds.map(partId => ({ sale_line_id: id, ticket_part_id: partId, sale_id: saleId })),
+      partIds.map(partId => ({ sale_line_id: id, ticket_part_id: partId, sale_id: sale.id })),
     );
     batch.update(
       partIds.map(partId => ({ id: partId })),
@@ -52,7 +51,7 @@ export function billParts(
       `ticket_parts t SET state = 'BILLED' FROM d WHERE t.shop_id = $1 AND t.id = d.id AND t.state = 'FITTED'`,
       { expected: partIds.length, otherwise: () => new Error('a part is billed twice') },
     );
-  }
+  });
 }
 
 interface Charge {

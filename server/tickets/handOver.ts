@@ -1,6 +1,6 @@
 /** The bill of a repair that is handed over, by the function of the counter. */
 import * as z from 'zod';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
@@ -8,32 +8,27 @@ import type { Work, Written } from '../kit/behaviour/define.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import type { Actor } from '../posting/index.ts';
+import type { Actor, SaleOrigin } from '../posting/index.ts';
 import { advanceLeft, endSpentAdvances, moveAdvances } from './advances.ts';
-import { chargeWarranty, fittedLines, type FittedParts } from './billParts.ts';
+import { billParts, chargeWarranty, fittedLines, type FittedParts } from './billParts.ts';
 import { linesOf, type TicketLine } from './lines.ts';
 import { settleParts } from './parts.ts';
 import type { Ticket } from './quotes.ts';
-
-/** What the bill of a repair says of a line. */
-interface RepairLine {
-  fitted: FittedParts | null;
-  /** Agreed with the customer at intake: no price of a list. */
-  isAgreed: boolean;
-}
 
 /** The function of the counter, which stands above. */
 export type Sell = (
   tx: ShopSql,
   actor: Actor,
   input: SaleInput,
-  returnedPaise: number,
-  ofRepair: readonly RepairLine[],
+  origin: SaleOrigin,
 ) => Promise<{ id: string; invoiceNo: string; totalPaise: number }>;
 
 interface BillLine {
   line: SaleInput['lines'][number];
-  ofRepair: RepairLine;
+  /** What left stock before. */
+  fitted: FittedParts | null;
+  /** With the customer at intake: no price of a list. */
+  isAgreed: boolean;
 }
 
 const serviceRow = z.object({ id: z.string() });
@@ -62,7 +57,7 @@ async function feeOf(work: Work, ticket: Ticket, lines: readonly TicketLine[]): 
   const fee = ticket.kind === 'WARRANTY' ? 0 : (ticket.inspectionFeePaise ?? 0);
   if (fee === 0) return { lines: [], warrantyPaise: 0 };
   const line = { productId: await serviceOf(work, lines), unitPricePaise: fee };
-  return { lines: [{ line, ofRepair: { fitted: null, isAgreed: true } }], warrantyPaise: 0 };
+  return { lines: [{ line, fitted: null, isAgreed: true }], warrantyPaise: 0 };
 }
 
 /** What was fitted left stock before: the bill takes it out of work in progress. */
@@ -83,10 +78,8 @@ async function billOf(work: Work, ticket: Ticket): Promise<Bill> {
       const sold = part ? { stockItemId: part.stockItemId } : { imei: imei ?? '' };
       return {
         line: { ...(imei ? sold : { productId, quantity }), unitPricePaise },
-        ofRepair: {
-          fitted: part ? { partIds: part.partIds, costPaise: isFree ? 0 : part.costPaise } : null,
-          isAgreed: false,
-        },
+        fitted: part ? { partIds: part.partIds, costPaise: isFree ? 0 : part.costPaise } : null,
+        isAgreed: false,
       };
     });
   const costs = [...fitted.values()].map(part => part.costPaise);
@@ -106,6 +99,15 @@ const atTicket = (error: unknown): unknown => {
     approvable,
     errors: Object.fromEntries(entries),
   });
+};
+
+const originOf = (lines: readonly BillLine[]): SaleOrigin => {
+  const leftStock = lines.map(({ fitted }) => fitted);
+  return {
+    leftStock,
+    agreed: () => lines.map(({ isAgreed }) => ({ isPrice: isAgreed })),
+    close: (batch, sale) => billParts(batch, sale, leftStock),
+  };
 };
 
 /** Null when nothing is billed. Throws as a sale, 403 for who may not sell. */
@@ -137,8 +139,7 @@ async function billRepair(work: Work, ticket: Ticket, sell: Sell): Promise<strin
       ],
       note: ticketNo,
     },
-    0,
-    bill.lines.map(({ ofRepair }) => ofRepair),
+    originOf(bill.lines),
   );
   await tx.run('INSERT INTO ticket_sales (shop_id, sale_id, ticket_id) VALUES ($1, $2, $3)', [
     tx.shopId,

@@ -1,4 +1,3 @@
-export { billParts, type FittedParts } from './billParts.ts';
 export { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
 export { findTicket } from './findTicket.ts';
 export { ticketForCustomer, type TicketForCustomer } from './forCustomer.ts';

@@ -289,7 +289,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'sales-management/:id/show',
-    page: withPageMessages(() => import('./sale/SalePage.tsx')),
+    page: withPageMessages(() => import('./sales/SalePage.tsx')),
     title: 'salePage.title',
     access: 'sales.read',
   },

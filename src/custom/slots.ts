@@ -5,7 +5,7 @@ import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
 import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
-import { salesHistory } from './sales-history/slots.ts';
+import { salesHistory } from './history/slots.ts';
 import { linkAbove } from './shared/linkAbove.tsx';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };

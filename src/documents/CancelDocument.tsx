@@ -11,7 +11,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, type ReadOptions, type WriteOptions } from '../providers/calls/index.ts';
-import type { MayCancel } from '../resources/calls/sales.ts';
+import type { MayCancel } from '../kit/mayCancel.ts';
 
 export interface CancelDocumentProps<Document> {
   number: string;

@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { saleById, shopHistory } from '../providers/calls/index.ts';
+import { ask } from '../providers/ask.ts';
+import { shopHistory } from '../resources/history/calls.ts';
+import { saleDocument } from '../resources/sales/calls.ts';
 import { invoiceDocument, type InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../kit/values.ts';
 import { exampleSale } from './exampleSale.ts';
@@ -20,8 +22,9 @@ export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePrevie
   const last = useQuery({
     queryKey: ['last-invoice'],
     queryFn: async ({ signal }) => {
-      const { content } = await shopHistory({ size: 1, status: 'POSTED' }, { signal, quiet: true });
-      return content[0] ? saleById(content[0].id, { signal, quiet: true }) : null;
+      const quietly = { signal, quiet: true };
+      const { content } = await ask(shopHistory, { query: { size: 1, status: 'POSTED' } }, quietly);
+      return content[0] ? ask(saleDocument, { id: content[0].id }, quietly) : null;
     },
     staleTime: 60_000,
   });

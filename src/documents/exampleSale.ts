@@ -1,5 +1,5 @@
 import type { InvoiceSale, InvoiceShop } from '../resources/documents/invoiceDocument.ts';
-import { stateOfShop, totalsOfSale } from '../resources/rules/tax.ts';
+import { stateOfShop, totalsOfSale } from '../resources/tax/rules.ts';
 
 export function exampleSale(shop: InvoiceShop): InvoiceSale {
   const taxed = Boolean(shop.gstnumber?.trim()) && !shop.composition;

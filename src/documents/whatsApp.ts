@@ -1,4 +1,4 @@
-import { shareLink } from '../providers/calls/index.ts';
+import { shareLink } from './shareLink.ts';
 
 /** Link for an Indian mobile number (10 digits); without one the user chooses the recipient. */
 export const whatsAppLink = (phone: string | null, text: string): string =>

@@ -1,4 +1,7 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import history from '../resources/history/en.ts';
+import counter from '../resources/counter/en.ts';
+import sales from '../resources/sales/en.ts';
 import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
@@ -32,7 +35,6 @@ import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import counter from './en/counter.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -40,7 +42,6 @@ import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
-import history from './en/history.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -52,7 +53,6 @@ import pictures from './en/pictures.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
@@ -75,14 +75,12 @@ const ofPlaces = {
   camera,
   charts,
   choices,
-  counter,
   customizer,
   dashboard,
   evening,
   faq,
   features,
   figures,
-  history,
   importing,
   invoice,
   lines,
@@ -93,7 +91,6 @@ const ofPlaces = {
   pictures,
   purchase,
   resources,
-  salePage,
   screens,
   searchWords,
   settings,
@@ -127,6 +124,9 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  sales,
+  counter,
+  history,
   people,
   roles,
   session,

@@ -30,6 +30,8 @@ export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answ
   takesKey?: boolean;
   /** Sent without the envelope (simple-rest). */
   bare?: boolean;
+  /** Message of a failure that says nothing itself, such as a lost connection. */
+  failed?: string;
   /** Content type of an answer that is a file. */
   produces?: string;
   /** `answerOf<Booking>()`: its type; undefined while it runs. */

@@ -1,7 +1,7 @@
 /** Asks the server a call as its noun describes it (src/kit/calls.ts). */
 import type * as z from '../kit/zod.ts';
 import type { AnswerOf, DescribedCall, ParamsOf } from '../kit/calls.ts';
-import { fileOf, type FileAnswer } from './files.ts';
+import { fetchFile, fileOf, type FileAnswer } from './files.ts';
 import { http } from './http.ts';
 import { withQuery, type QueryValue } from './query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from './run.ts';
@@ -31,21 +31,27 @@ export const addressOf = (path: string, { query = {}, ...parts }: Parts): string
 
 /** Shows an error toast and throws, unless `quiet`. A public call is sent without a token. */
 export const ask = <Call extends DescribedCall>(
-  { method, path, access }: Call,
+  { method, path, access, failed }: Call,
   input: InputOf<Call>,
   options: WriteOptions = {},
 ): Promise<AnswerOf<Call>> => {
   const parts = input as Parts;
   const address = addressOf(path, parts);
   const how = access === 'public' ? { ...options, authorized: false } : options;
-  return method === 'GET' ? read(address, how) : send(method, address, parts.body, how);
+  return method === 'GET' ? read(address, how, failed) : send(method, address, parts.body, how, failed);
 };
 
 export const askFile = <Call extends DescribedCall>(
-  { path }: Call,
+  { method, path }: Call,
   input: InputOf<Call>,
   options: ReadOptions = {},
-): Promise<FileAnswer> => fileOf(addressOf(path, input as Parts), options);
+): Promise<FileAnswer> => {
+  const parts = input as Parts;
+  const address = addressOf(path, parts);
+  if (method === 'GET') return fileOf(address, options);
+  const body = JSON.stringify(parts.body);
+  return withErrorToast(fetchFile(address, { method, body, signal: options.signal ?? null }), options);
+};
 
 /** A call that reads a form with a file. */
 export const askForm = <Call extends DescribedCall>(

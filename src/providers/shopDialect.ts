@@ -1,6 +1,8 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import type { HistoryRow, Page, Sale } from '../resources/calls/sales.ts';
-import { HISTORY_CALL } from '../resources/sales.ts';
+import type { HistoryRow } from '../resources/history/answers.ts';
+import type { Page } from '../kit/calls.ts';
+import type { Sale } from '../resources/sales/answers.ts';
+import { HISTORY_CALL } from '../resources/sales/declaration.ts';
 import type { HttpClient } from './httpClient.ts';
 import { withQuery, type QueryValue } from './query.ts';
 
@@ -34,7 +36,7 @@ export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListPara
   return {
     ...historyFilterOf(filter as Record<string, unknown> | undefined),
     ...(sortBy ? { sortBy } : {}),
-    sortDir: sort?.order === 'ASC' ? 'asc' : 'desc',
+    sortDir: sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const),
     page: (pagination?.page ?? 1) - 1,
     size: pagination?.perPage ?? 10,
   };

@@ -23,7 +23,7 @@ import { purchaseOrders } from './purchaseOrders.ts';
 import { recurringExpenses } from './expenses/recurring.ts';
 import { roles } from './roles/declaration.ts';
 import { salaries } from './staffPay/salaries.ts';
-import { sales } from './sales.ts';
+import { sales } from './sales/declaration.ts';
 import { settlements } from './financiers/settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
-import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
 import { searchRecords } from '../../server/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';

@@ -3,7 +3,7 @@ import type {
   InvoiceSaleLine,
   InvoiceShop,
 } from '../../src/resources/documents/invoiceDocument.ts';
-import { totalsOfSale } from '../../src/resources/rules/tax.ts';
+import { totalsOfSale } from '../../src/resources/tax/rules.ts';
 
 /** The demo shop's profile, as an invoice needs it. */
 export function buildInvoiceShop(overrides: Partial<InvoiceShop> = {}): InvoiceShop {

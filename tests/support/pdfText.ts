@@ -1,28 +1,33 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of a PDF file as this project writes them (pdfkit: compressed streams, hex strings, ToUnicode tables),
- * in the order they were drawn, pieces apart by a space. A span with its own words (`ActualText`) gives those.
+ * The words of a PDF file as this project writes them (Typst: papers; pdfkit: labels), in the order they were drawn,
+ * pieces apart by a space. A span with its own words (`ActualText`) gives those; Arabic is drawn last letter first.
  */
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(pdf);
-  const tables = new Map<string, Map<string, string>>();
-  for (const { head } of objects.values()) {
-    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+  const fontsIn = (head: string): [string, Map<string, string>][] =>
+    [...head.matchAll(/\/([Ff]\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
-      tables.set(name, tableOf(objects.get(unicode)?.stream ?? ''));
-    }
-  }
-  const drawn = [...objects.values()].filter(each => each.stream.includes(' Tf')).map(each => each.stream);
-  return drawn
-    .flatMap(stream => [
-      ...stream.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC[\s\S]*?EMC|BT([\s\S]*?)ET/g),
-    ])
-    .map(([, words, block = '']) => (words === undefined ? textOf(block, tables) : spokenOf(words)))
+      return [name, tableOf(objects.get(unicode)?.stream ?? '')];
+    });
+  // Names of fonts are those of a page, or of a dictionary beside it.
+  const named = new Map([...objects.values()].flatMap(({ head }) => fontsIn(head)));
+  return [...objects.values()]
+    .flatMap(({ head }) => {
+      const id = /\/Contents (\d+) 0 R/.exec(head)?.[1];
+      const own = new Map([...named, ...fontsIn(head)]);
+      const blocks = [...(objects.get(id ?? '')?.stream ?? '').matchAll(/BT([\s\S]*?)ET/g)];
+      return blocks.map(([, block = '']) => textOf(block, own));
+    })
     .join(' ')
     .replace(/\s+/g, ' ')
     .replaceAll('₹ ', '₹');
 }
+
+/** How many pages it has. */
+export const pagesIn = (pdf: Uint8Array): number =>
+  Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
 
 function objectsOf(pdf: Uint8Array): Map<string, { head: string; stream: string }> {
   const file = Buffer.from(pdf).toString('latin1');
@@ -37,19 +42,6 @@ function objectsOf(pdf: Uint8Array): Map<string, { head: string; stream: string 
   return objects;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-/** A string of a PDF in round brackets: Latin letters as they are, others as UTF-16 behind its mark. */
-const spokenOf = (written: string): string => {
-  const bytes = Buffer.from(
-    written.replace(/\\([\s\S])/g, (_all, sign: string) => ESCAPES[sign] ?? sign),
-    'latin1',
-  );
-  return bytes.readUInt16BE(0) === 0xfeff
-    ? utf16Of(bytes.subarray(2).toString('hex'))
-    : bytes.toString('latin1');
-};
-
 const utf16Of = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 function tableOf(cmap: string): Map<string, string> {
@@ -60,15 +52,41 @@ function tableOf(cmap: string): Map<string, string> {
       table.set(key, utf16Of(hex.replace(/\s/g, '')));
     });
   }
+  for (const [, list = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', hex = ''] of list.matchAll(/<([0-9a-f]{4})> <([0-9a-f]+)>/gi))
+      table.set(glyph.toLowerCase(), utf16Of(hex));
   return table;
 }
 
+const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Glyphs of a string in round brackets, as hex. */
+const hexOf = (written: string): string =>
+  Buffer.from(
+    written.replace(/\\(\d{3}|[\s\S])/g, (_all, sign: string) =>
+      sign.length === 3 ? String.fromCharCode(Number.parseInt(sign, 8)) : (SIGNS[sign] ?? sign),
+    ),
+    'latin1',
+  ).toString('hex');
+
+/** Brackets within a string stand unescaped where they are in pairs. */
+const within = (inner: string): string => `(?:\\\\[\\s\\S]|[^\\\\()]|\\(${inner}\\))*`;
+const WRITTEN = `\\((${within(within(within(within('[^()]*'))))})\\)`;
+const PIECE = new RegExp(
+  `/ActualText <FEFF([0-9A-F]*)>\\s*>> BDC[\\s\\S]*?EMC|/([Ff]\\d+) [\\d.]+ Tf|<([0-9a-f]+)>|${WRITTEN}`,
+  'gi',
+);
+
 function textOf(block: string, tables: Map<string, Map<string, string>>): string {
   let table = new Map<string, string>();
-  let text = '';
-  for (const [, font, hex = ''] of block.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/gi)) {
-    if (font) table = tables.get(font) ?? table;
-    for (const glyph of hex.match(/.{4}/g) ?? []) text += table.get(glyph.toLowerCase()) ?? '';
+  const clusters: string[] = [];
+  for (const [piece, actual, font, hex, written] of block.matchAll(PIECE)) {
+    const used = font ?? /\/([Ff]\d+) [\d.]+ Tf/.exec(piece)?.[1];
+    if (used) table = tables.get(used) ?? table;
+    if (actual !== undefined) clusters.push(utf16Of(actual));
+    for (const glyph of (hex ?? (written === undefined ? '' : hexOf(written))).match(/.{4}/g) ?? [])
+      clusters.push(table.get(glyph.toLowerCase()) ?? '');
   }
-  return text;
+  const text = clusters.join('');
+  return /\p{Script=Arabic}/u.test(text) ? clusters.reverse().join('') : text;
 }

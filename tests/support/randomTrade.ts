@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { cancelPurchaseBill } from '../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../server/sales/cancelSale.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import type { PaymentInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput } from '../../src/resources/sales/inputs.ts';
 import { Refusal } from '../../server/kit/errors/refusal.ts';
 import { cable, galaxy, newImei, phones, type Trade } from './trade.ts';
 

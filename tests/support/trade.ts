@@ -10,7 +10,8 @@ import type {
   PurchaseBill,
   PurchaseBillInput,
 } from '../../src/resources/calls/purchaseBills.ts';
-import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { FILE_FORMAT, type EXPORT_FORMATS } from '../../../src/resources/calls/files.ts';
+import type { EXPORT_FORMATS } from '../../../src/resources/calls/files.ts';
 import { csvPieces } from '../formats/csv.ts';
 import type { Table } from '../formats/table.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -7,11 +6,6 @@ import { xlsxPieces } from '../formats/xlsx.ts';
 import type { CallRequest } from './calls.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-export const FILE_PARAMETERS = {
-  ...FILE_FORMAT,
-  columns: z.string().max(2_000).optional(),
-};
 
 const TYPE: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=UTF-8',
@@ -65,7 +59,7 @@ const MAX_LOGGED_CHARACTERS = 1_000;
  * `resource`.
  */
 export const download = async (
-  { parts, caller, c }: CallRequest,
+  { parts, caller, c }: Pick<CallRequest, 'parts' | 'caller' | 'c'>,
   resource: string,
   unread: Table,
   format: ExportFormat,

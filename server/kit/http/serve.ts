@@ -57,7 +57,7 @@ const kindOf = (work: WorkOf<DescribedCall>): Call['work'] => {
 };
 
 const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
-  const { answer: _answer, ...words } = call;
+  const { answer: _answer, failed: _failed, ...words } = call;
   return {
     ...words,
     ...('answer' in work ? { payload: work.answer } : {}),

@@ -135,12 +135,6 @@ export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknow
   }
 };
 
-export const saleExample = {
-  customer: { name: 'Asha Patil', phone: '9876543210' },
-  lines: [{ imei: '490154203237518', unitPricePaise: 7_499_900, discountPaise: 50_000 }],
-  payments: [{ method: 'UPI', amountPaise: 7_449_900, reference: '612345678901' }],
-};
-
 export const partyExample = SAMPLE_ID;
 export const paymentExample = { method: 'CASH', amountPaise: 5_000_00 };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { BUYER_DETAIL_MISSING, type BuyerDetail } from '../../resources/rules/buyerDetails.ts';
+import { BUYER_DETAIL_MISSING, type BuyerDetail } from '../../resources/sales/buyerDetails.ts';
 import { STATE_CODES, stateName } from '../../kit/rules/states.ts';
 import { homeState, lackingDetails, namesBuyer } from './cart.ts';
 import { useCounter, useView } from './context.ts';

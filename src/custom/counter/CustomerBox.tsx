@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { BUYER_DETAIL_MISSING } from '../../resources/rules/buyerDetails.ts';
+import { BUYER_DETAIL_MISSING } from '../../resources/sales/buyerDetails.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { BuyerDetails, useAskedDetails } from './BuyerDetails.tsx';
 import { useCounter, useView } from './context.ts';

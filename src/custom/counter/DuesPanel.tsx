@@ -8,7 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
-import { CallError, counterCustomers } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import { counterCustomers } from '../../resources/counter/calls.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import { collectDues, duesPage } from '../../resources/dues/calls.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
@@ -31,7 +32,7 @@ const useChosen = () => {
   const known = customer.kind === 'KNOWN' ? customer.id : null;
   const matches = useQuery({
     queryKey: ['counter', 'dues-of', digits],
-    queryFn: ({ signal }) => counterCustomers(digits, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(counterCustomers, { query: { phone: digits } }, { signal, quiet: true }),
     enabled: !known && digits.length >= MIN_DIGITS,
   });
   const found = digits.length >= MIN_DIGITS ? (matches.data ?? []) : [];

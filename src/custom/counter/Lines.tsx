@@ -8,7 +8,7 @@ import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { staffDiscountProblem } from '../../resources/rules/discount.ts';
+import { staffDiscountProblem } from '../../resources/sales/discount.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { CartLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';

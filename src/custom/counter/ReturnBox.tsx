@@ -7,11 +7,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { saleById } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { saleDocument } from '../../resources/sales/calls.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
-import { REFUND_METHODS } from '../../resources/rules/refundMethods.ts';
+import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';
 import { piecesLeft } from '../shared/returnFigures.ts';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
@@ -133,7 +134,7 @@ const FurtherItems = ({ saleId, lines }: { saleId: string; lines: readonly Retur
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['sale', saleId],
-    queryFn: ({ signal }) => saleById(saleId, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(saleDocument, { id: saleId }, { signal, quiet: true }),
   });
   const others = (data?.lines ?? []).filter(
     line => piecesLeft(line) > 0 && !lines.some(({ lineId }) => lineId === line.id),

@@ -1,6 +1,6 @@
 /** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
-import type { CounterMethod } from '../../resources/calls/counter.ts';
+import type { CounterMethod } from '../../resources/counter/cart.ts';
 
 /** Ways to settle a bill, by their digit. */
 export const WAYS = {

@@ -6,16 +6,16 @@ import {
   type CartLine,
   type CartPayment,
   type OldPhone,
-} from '../../resources/calls/counter.ts';
-import type { SaleInput } from '../../resources/calls/sales.ts';
-import type { Scanned } from '../../resources/calls/counter.ts';
+} from '../../resources/counter/cart.ts';
+import type { SaleInput } from '../../resources/sales/inputs.ts';
+import type { Scanned } from '../../resources/counter/answers.ts';
 import {
   missingDetails,
   mustNameBuyer,
   type BuyerDetail,
   type BuyerOnBill,
-} from '../../resources/rules/buyerDetails.ts';
-import { withBillDiscount } from '../../resources/rules/discount.ts';
+} from '../../resources/sales/buyerDetails.ts';
+import { withBillDiscount } from '../../resources/sales/discount.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import { PHONE } from '../../kit/rules/phone.ts';
 import {
@@ -25,7 +25,7 @@ import {
   stateOfShop,
   totalsOfSale,
   type SaleTotals,
-} from '../../resources/rules/tax.ts';
+} from '../../resources/tax/rules.ts';
 import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 import { ITEM_CATEGORIES } from '../../kit/rules/choices.ts';
 
@@ -41,7 +41,7 @@ export type {
   CounterMethod,
   OldPhone,
   ReturnedLine,
-} from '../../resources/calls/counter.ts';
+} from '../../resources/counter/cart.ts';
 
 /** Of an exchange payment that has just been chosen. */
 export const NO_OLD_PHONE: OldPhone = {

@@ -1,7 +1,8 @@
 /** Reducer of the counter; pure, no clock. */
-import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
+import type { SaleInput } from '../../resources/sales/inputs.ts';
 import type { CreditNote } from '../../resources/returns/answers.ts';
-import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
+import type { CounterCustomer, Scanned } from '../../resources/counter/answers.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import {
   emptyCart,

@@ -2,27 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import {
-  CallError,
-  counterCustomers,
-  counterScan,
-  createSale,
-  isUnanswered,
-  parkedSales,
-  parkSale,
-  saleById,
-  unparkSale,
-} from '../../providers/calls/index.ts';
+import { CallError, isUnanswered } from '../../providers/calls/index.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
 import { exchangePrice } from '../../resources/exchange/calls.ts';
 import { challanDocument } from '../../resources/challans/calls.ts';
+import {
+  counterCustomers,
+  counterScan,
+  parkedSales,
+  parkSale,
+  unparkSale,
+} from '../../resources/counter/calls.ts';
+import { createSale, saleDocument } from '../../resources/sales/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
-import type { SaleInput } from '../../resources/calls/sales.ts';
+import type { SaleInput } from '../../resources/sales/inputs.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk, type Papers } from './desk.ts';
@@ -62,10 +60,10 @@ export function useDesk(
     return createDesk(
       {
         calls: {
-          scan: code => counterScan(code, quiet),
-          customers: phone => counterCustomers(phone, quiet),
-          createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
-          sale: id => saleById(id, quiet),
+          scan: code => ask(counterScan, { query: { code } }, quiet),
+          customers: phone => ask(counterCustomers, { query: { phone } }, quiet),
+          createSale: (body, idempotencyKey) => ask(createSale, { body }, { quiet: true, idempotencyKey }),
+          sale: id => ask(saleDocument, { id }, quiet),
           booking: id => ask(bookingDocument, { id }, quiet),
           estimate: id => ask(estimateDocument, { id }, quiet),
           challan: id => ask(challanDocument, { id }, quiet),
@@ -74,9 +72,9 @@ export function useDesk(
               ?.product ?? null,
           returnGoods: (id, body, idempotencyKey) =>
             ask(returnSale, { id, body }, { quiet: true, idempotencyKey }),
-          parked: () => parkedSales(quiet),
-          park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
-          unpark: id => unparkSale(id, quiet),
+          parked: () => ask(parkedSales, {}, quiet),
+          park: (body, idempotencyKey) => ask(parkSale, { body }, { quiet: true, idempotencyKey }),
+          unpark: id => ask(unparkSale, { id }, quiet),
           exchangePrice: (productId, condition) =>
             ask(exchangePrice, { query: { productId, condition } }, quiet),
           addFinancier: async name =>

@@ -1,4 +1,4 @@
-import type { Sale } from '../../resources/calls/sales.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { Translate } from '../../i18n/translate.ts';

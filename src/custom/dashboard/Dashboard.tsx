@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shopHistory, stockLevels } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { stockLevels } from '../../providers/calls/index.ts';
+import { shopHistory } from '../../resources/history/calls.ts';
 import { DASHBOARD } from '../../resources/firstPages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { formatDay } from '../../i18n/dates.ts';
@@ -57,7 +59,7 @@ const Dashboard = () => {
   const [period, setPeriod] = usePeriod(DASHBOARD.period);
   const last = useQuery({
     queryKey: ['last-sales'],
-    queryFn: ({ signal }) => shopHistory({ size: LAST_SHOWN }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(shopHistory, { query: { size: LAST_SHOWN } }, { signal, quiet: true }),
     ...FRESH,
   });
   const stock = useQuery({

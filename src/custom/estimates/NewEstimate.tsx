@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../providers/ask.ts';
-import { counterCustomers } from '../../providers/calls/index.ts';
+import { counterCustomers } from '../../resources/counter/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { estimates } from '../../resources/estimates/declaration.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
@@ -63,7 +63,7 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   const isPhone = PHONE.test(digits);
   const { data: found } = useQuery({
     queryKey: ['counter-customers', digits],
-    queryFn: ({ signal }) => counterCustomers(digits, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(counterCustomers, { query: { phone: digits } }, { signal, quiet: true }),
     enabled: isPhone,
   });
   const known = isPhone ? (found?.find(each => each.phone === digits) ?? null) : null;

@@ -9,7 +9,7 @@ import {
   stateOfShop,
   totalsOfSale,
   type SaleTotals,
-} from '../../resources/rules/tax.ts';
+} from '../../resources/tax/rules.ts';
 
 export interface DraftLine {
   key: string;

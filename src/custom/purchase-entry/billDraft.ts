@@ -7,7 +7,7 @@ import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '
 import type { ConditionGrid, IdKind } from '../../resources/exchange/conditionGrid.ts';
 import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
-import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
+import { isInterState, taxOnTop } from '../../resources/tax/rules.ts';
 import { code, type Condition, type ItemCategory, type Tracking } from '../../kit/values.ts';
 
 /** An existing or a new product. Amounts and rates are text as typed. */

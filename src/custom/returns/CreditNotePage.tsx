@@ -15,7 +15,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { creditNote, creditNotePdf } from '../../resources/returns/calls.ts';
 import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
-import { sales } from '../../resources/sales.ts';
+import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';

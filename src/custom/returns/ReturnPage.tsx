@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { saleById } from '../../providers/calls/index.ts';
-import { sales } from '../../resources/sales.ts';
+import { ask } from '../../providers/ask.ts';
+import { saleDocument } from '../../resources/sales/calls.ts';
+import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
@@ -28,7 +29,7 @@ const ReturnPage = () => {
   const list = useListBreadcrumb(sales);
   const { data: sale, error } = useQuery({
     queryKey: ['sale', id],
-    queryFn: ({ signal }) => saleById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(saleDocument, { id }, { signal, quiet: true }),
   });
   const path = `${basename}/sales-management/${id}/show`;
   const parents = sale ? [list, { label: sale.invoiceNo, to: path }] : [list];

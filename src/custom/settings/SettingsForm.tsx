@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { nextNumbers, shareAddress } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { nextNumbers } from '../../providers/calls/index.ts';
+import { absoluteUrl } from '../../providers/http.ts';
+import { shareAddress } from '../../resources/sales/share.ts';
 import { documentNo, isNumberPrefix } from '../../kit/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { isOwnNetwork } from '../../kit/rules/ownNetwork.ts';
@@ -68,7 +71,8 @@ const LinksSection = () => {
   const translate = useTranslate();
   const { data: address } = useQuery({
     queryKey: ['share-address'],
-    queryFn: ({ signal }) => shareAddress({ signal, quiet: true }),
+    queryFn: async ({ signal }) =>
+      absoluteUrl((await ask(shareAddress, {}, { signal, quiet: true })).publicUrl ?? '/'),
     retry: false,
   });
   if (!address) return null;

@@ -7,8 +7,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { counterScan } from '../../providers/calls/index.ts';
-import type { Scanned } from '../../resources/calls/counter.ts';
+import { ask } from '../../providers/ask.ts';
+import { counterScan } from '../../resources/counter/calls.ts';
+import type { Scanned } from '../../resources/counter/answers.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import type { FieldErrors } from './AskDialog.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
@@ -57,7 +58,7 @@ export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: Leav
   const scan = async (): Promise<void> => {
     const text = code.trim();
     if (!text) return;
-    const found = await counterScan(text).catch(() => null);
+    const found = await ask(counterScan, { query: { code: text } }).catch(() => null);
     if (!found) return;
     setCode('');
     if (found.kind === 'UNIT' || (found.kind === 'PRODUCT' && isCounted(found))) {

@@ -6,7 +6,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import type { Sale } from '../../resources/calls/sales.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { mayBeReturned } from './returnFigures.ts';

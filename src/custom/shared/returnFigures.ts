@@ -1,4 +1,4 @@
-import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
+import type { Sale, SaleLine } from '../../resources/sales/answers.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import { settleReturn, valueOfReturn, type SettledReturn } from '../../resources/returns/rules.ts';
 

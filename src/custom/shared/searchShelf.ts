@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { Scanned } from '../../resources/calls/counter.ts';
+import type { Scanned } from '../../resources/counter/answers.ts';
 import { productName } from '../../resources/rules/storage.ts';
 import type { ItemCategory } from '../../kit/values.ts';
 

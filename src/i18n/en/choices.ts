@@ -12,18 +12,6 @@ const choices = {
     POSTED: 'Entered',
     CANCELLED: 'Cancelled',
   },
-  saleStatus: {
-    POSTED: 'Sold',
-    CANCELLED: 'Cancelled',
-    RETURNED: 'Returned',
-    PART_RETURNED: 'Partly returned',
-  },
-  paymentMode: {
-    FULL: 'Paid in full',
-    PARTIAL: 'Part paid',
-    SPLIT: 'Split',
-    CREDIT: 'On credit',
-  },
   invoicePaper: {
     A5: 'A5 (half of A4)',
     '80mm': 'Roll, 80 mm',

@@ -53,20 +53,6 @@ const resources = {
       valuePaise: 'Value before tax',
     },
   },
-  sales: {
-    name: 'Sale |||| Sales',
-    fields: {
-      customerPhone: 'Phone',
-      items: 'Items',
-      totalPaise: 'Total',
-      paidPaise: 'Received',
-      duePaise: 'Due',
-      paidWith: 'Paid with',
-      paymentMode: 'Payment mode',
-      soldByName: 'Sold by',
-      year: 'Year',
-    },
-  },
   projects: {
     name: 'Project |||| Projects',
     fields: {

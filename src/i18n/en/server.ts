@@ -23,9 +23,6 @@ const server = {
     tooMany: 'Too many attempts',
     tooManyHelp: 'Wait a minute and open the link again.',
   },
-  parked: {
-    leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',
-  },
 };
 
 export default server;

@@ -1,21 +1,14 @@
 import type { ImportReport } from '../../resources/calls/files.ts';
 import { http } from '../http.ts';
-import { fetchFile, fileOf, type FileAnswer } from '../files.ts';
+import { fileOf, type FileAnswer } from '../files.ts';
 import { apiName } from '../names.ts';
-import { withQuery, type QueryValue } from '../query.ts';
+import { withQuery } from '../query.ts';
 import { withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';
 
 export { fileOf, saveFile, type FileAnswer } from '../files.ts';
 export type { ImportReport };
 
 export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
-
-export const invoicePdf = (
-  id: string,
-  query: { size?: PaperSize; lang?: string; copies?: number } = {},
-  options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, query), options);
 
 export const voucherPdf = (
   id: string,
@@ -42,26 +35,6 @@ export const exportFile = (
       filter: JSON.stringify(filter),
       sort: sort ? JSON.stringify([sort.field, sort.order]) : undefined,
       columns,
-    }),
-    options,
-  );
-
-export const exportHistory = (
-  format: 'csv' | 'xlsx',
-  query: Readonly<Record<string, QueryValue>>,
-  options: ReadOptions = {},
-): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), options);
-
-export const exportSelectedSales = (
-  format: 'csv' | 'xlsx',
-  chosen: { ids: readonly string[]; sortBy?: string; sortDir?: string; columns?: string | undefined },
-  options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  withErrorToast(
-    fetchFile('/api/sales/shop-history/export', {
-      method: 'POST',
-      body: JSON.stringify({ ...chosen, format }),
-      signal: options.signal ?? null,
     }),
     options,
   );

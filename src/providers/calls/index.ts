@@ -1,12 +1,10 @@
 /** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
 export * from './actions.ts';
 export * from './analytics.ts';
-export * from './counter.ts';
 export * from './files.ts';
 export * from './notifications.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
-export * from './sales.ts';
 export * from './search.ts';
 export * from './shop.ts';
 export * from './statistics.ts';

@@ -4,7 +4,7 @@ import type {
   PurchaseBillInput,
   VoucherBill,
 } from '../../resources/calls/purchaseBills.ts';
-import type { MayCancel } from '../../resources/calls/sales.ts';
+import type { MayCancel } from '../../kit/mayCancel.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

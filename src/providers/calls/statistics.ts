@@ -1,5 +1,5 @@
 import type { BrandShare, MonthRevenue, PaymentShare, TopModel } from '../../resources/calls/reports.ts';
-import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
+import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/reports.ts';
 import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';

@@ -20,7 +20,7 @@ import {
   TRACKINGS,
 } from '../../kit/values.ts';
 import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
-import { paymentInput } from './sales.ts';
+import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/purchases.ts';

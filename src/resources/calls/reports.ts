@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
-import { askedDate, askedNumber } from '../../kit/values.ts';
+import { TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
+import { askedDate, askedNumber, itemCategory } from '../../kit/values.ts';
 
 export type * from './answers/evening.ts';
 export type * from './answers/reports.ts';
@@ -75,3 +76,28 @@ export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) 
 
 /** Today unless given; never in the future. */
 export const eveningQuery = z.object({ date: day });
+
+/** `rules/timePeriod.ts` defines which fields go together. */
+export const periodQuery = z.object({
+  timePeriod: z.enum(TIME_PERIODS).optional(),
+  year: askedNumber(2000, 2100).optional(),
+  month: askedNumber(1, 12).optional(),
+  startDate: askedDate.optional(),
+  endDate: askedDate.optional(),
+});
+
+/** The salesperson. */
+const soldBy = z.uuid().optional();
+
+export const statsQuery = z.object({ soldBy });
+export type StatsQuery = z.output<typeof statsQuery>;
+
+export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional(), soldBy });
+export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
+
+export const topModelsQuery = brandSalesQuery.extend({
+  sortBy: z.enum(['units', 'revenue']).default('units'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  limit: askedNumber(1, 100).default(10),
+});
+export type TopModelsQuery = z.output<typeof topModelsQuery>;

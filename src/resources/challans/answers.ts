@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from './rules.ts';
-import { goods } from '../calls/answers/documents.ts';
+import { goods } from '../tax/answers.ts';
 
 const text = z.string();
 const paise = z.int();

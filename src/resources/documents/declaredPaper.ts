@@ -17,7 +17,7 @@ import type {
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
-import { chargesTax, isInterState, placeOfSupply, totalsOfSale } from '../rules/tax.ts';
+import { chargesTax, isInterState, placeOfSupply, totalsOfSale } from '../tax/rules.ts';
 import type { CardSection } from './cardPaper.ts';
 import {
   figureColumn,

@@ -1,7 +1,7 @@
 import type { VoucherBill } from '../calls/purchaseBills.ts';
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
-import { stateOfShop } from '../rules/tax.ts';
+import { stateOfShop } from '../tax/rules.ts';
 
 export interface PurchaseVoucher extends VoucherBill {
   shop: InvoiceParty;

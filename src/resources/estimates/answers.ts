@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { ESTIMATE_STATES } from './rules.ts';
-import { buyer, goods, lineAmounts, taxHeads } from '../calls/answers/documents.ts';
+import { buyer, goods, lineAmounts, taxHeads } from '../tax/answers.ts';
 
 const text = z.string();
 const paise = z.int();

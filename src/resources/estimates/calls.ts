@@ -4,8 +4,8 @@ import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { remark } from '../../kit/types.ts';
 import { documentDate, paragraph } from '../../kit/values.ts';
-import type { Sale } from '../calls/answers/sales.ts';
-import { customerInput, saleInput, saleLineInput } from '../calls/sales.ts';
+import type { Sale } from '../sales/answers.ts';
+import { customerInput, saleInput, saleLineInput } from '../sales/inputs.ts';
 import type { Estimate } from './answers.ts';
 
 const group = 'estimates';

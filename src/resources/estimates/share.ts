@@ -1,7 +1,7 @@
 /** Calls of the links to an estimate; served where the links of all documents are, server/routes/share.ts. */
 import { answerOf, get, post } from '../../kit/calls.ts';
-import type { FileAddress } from '../calls/answers/files.ts';
-import type { EndedLinks } from '../calls/answers/sales.ts';
+import type { FileAddress } from '../../kit/fileAddress.ts';
+import type { EndedLinks } from '../sales/answers.ts';
 
 const group = 'estimates';
 

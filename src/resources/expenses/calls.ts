@@ -4,7 +4,7 @@ import { input, inputs } from '../../kit/inputs.ts';
 import * as types from '../../kit/types.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { cancelInput } from '../calls/sales.ts';
+import { cancelInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type { Expense } from './answers.ts';
 import { expenses } from './declaration.ts';

@@ -1,9 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
-import { taxHeads } from '../calls/answers/documents.ts';
+import { taxHeads } from '../tax/answers.ts';
 import { pageOf } from '../calls/answers/pages.ts';
-import { sale, saleLine } from '../calls/answers/sales.ts';
+import { sale, saleLine } from '../sales/answers.ts';
 
 const text = z.string();
 const paise = z.int();

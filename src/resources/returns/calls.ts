@@ -2,9 +2,9 @@ import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
-import { saleInput } from '../calls/sales.ts';
+import { saleInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
-import { REFUND_METHODS } from '../rules/refundMethods.ts';
+import { REFUND_METHODS } from './refundMethods.ts';
 import type { BoughtLines, CreditNote, Returned } from './answers.ts';
 
 const group = 'Sales';

@@ -5,7 +5,7 @@ import * as z from '../../kit/zod.ts';
 import { PAID_BY } from '../expenses/rules.ts';
 import { STAFF_ENTRY_KINDS } from './rules.ts';
 import { staffPayments } from './declaration.ts';
-import { cancelInput } from '../calls/sales.ts';
+import { cancelInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type { StaffEntry } from './answers.ts';
 

@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
-import { taxHeads } from '../calls/answers/documents.ts';
+import { taxHeads } from '../tax/answers.ts';
 import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 

@@ -5,7 +5,7 @@ import { plainText } from '../../kit/rules/plainText.ts';
 import { askedNumber, documentDate, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
-import { cancelInput } from '../calls/sales.ts';
+import { cancelInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
   DebitNote,

@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { taxHeads } from '../calls/answers/documents.ts';
+import { taxHeads } from '../tax/answers.ts';
 import { recordSchema } from '../../kit/schemas.ts';
 import { tickets } from './declaration.ts';
 import { ADVANCE_METHODS } from './rules.ts';

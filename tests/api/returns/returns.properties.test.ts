@@ -6,7 +6,8 @@ import { paymentDistribution, periodSummary, salesStats } from '../../../server/
 import { recordReturn } from '../../../server/returns/index.ts';
 import { saleById } from '../../../server/sales/index.ts';
 import { settleReturn, shareOfPieces, valueOfReturn } from '../../../src/resources/returns/rules.ts';
-import type { PaymentInput, Sale } from '../../../src/resources/calls/sales.ts';
+import type { PaymentInput } from '../../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { breakdownOf, documentsOf, groupsOf, sumsOf } from '../../support/recomputed.ts';
 import { cable, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';

@@ -9,7 +9,7 @@ import { brandSales, periodSummary, salesStats } from '../../../server/reports/s
 import { addToStatistics } from '../../../server/sums/sums.ts';
 import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import * as answers from '../../../src/resources/calls/answers/reports.ts';
-import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 const iphone = { ...galaxy, company: 'Apple', model: 'iPhone 16', storage: 256, colour: 'Teal' };

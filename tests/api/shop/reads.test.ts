@@ -5,7 +5,7 @@ import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { billFilters, productFilters, stockFilters } from '../../../server/reports/facets.ts';
 import { imeiHistory } from '../../../server/stock/imeiHistory.ts';
-import { codesInStock, counterCustomers, scanCode } from '../../../server/sales/scanCode.ts';
+import { codesInStock, counterCustomers, scanCode } from '../../../server/counter/scanCode.ts';
 import {
   brandSales,
   paymentDistribution,
@@ -17,7 +17,7 @@ import {
 } from '../../../server/reports/statistics.ts';
 import { companyDropdown, lowStock } from '../../../server/stock/stockLists.ts';
 import * as answers from '../../../src/resources/calls/answers/reports.ts';
-import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;

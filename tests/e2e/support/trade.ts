@@ -1,7 +1,7 @@
 // What the shop of a test buys, sells and sets, over HTTP.
 import type { z } from 'zod';
 import type { shopInput, shopSettingsInput } from '../../../src/resources/calls/shop.ts';
-import type { SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { SaleInput } from '../../../src/resources/sales/inputs.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { DemoRole, TestShop } from './session.ts';
 import { testDay } from './shopServer.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { exchangeVoucher } from '../../../server/exchange/index.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
-import type { CustomerInput, PaymentInput, Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { CustomerInput, PaymentInput, SaleInput } from '../../../src/resources/sales/inputs.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { CONDITIONS } from '../../../src/kit/values.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { snapshot } from '../snapshot.ts';

@@ -4,7 +4,7 @@ import { randomOf, type Random } from '../../../server/demo/random.ts';
 import { actorAt, type Actor } from '../../../server/kit/person/actor.ts';
 import type { ShopSql } from '../../../server/kit/db/database.ts';
 import type { SettlementInput } from '../../../src/resources/financiers/inputs.ts';
-import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';
 import { counted, units } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
 import type { ReturnInput } from '../../../src/custom/counter/desk/core.ts';
 import type { Returned } from '../../../src/resources/returns/answers.ts';
-import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { asha, counterWith, phone } from './support.ts';
 
 const IMEI = '356741081234568';

@@ -4,7 +4,7 @@ import { CAPITAL_PAISE } from '../../../server/demo/paying.ts';
 import { randomOf } from '../../../server/demo/random.ts';
 import { demoTrade, type DemoEvent } from '../../../server/demo/trade.ts';
 import { purchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
-import { saleInput } from '../../../src/resources/calls/sales.ts';
+import { saleInput } from '../../../src/resources/sales/inputs.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { isImei } from '../../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../../src/kit/rules/money.ts';

@@ -7,7 +7,6 @@ interface Paper extends Waiting {
 }
 
 const WIDE: QueueLimits = { person: 100, shop: 100, all: 100 };
-const nobodyBusy = () => false;
 
 const papers = fc
   .array(fc.record({ shopId: fc.constantFrom('A', 'B', 'C'), person: fc.constantFrom('p', 'q', 'r') }), {
@@ -19,7 +18,7 @@ const takenFrom = (waiting: readonly Paper[]): Paper[] => {
   const queue = fairQueue<Paper>(WIDE);
   waiting.forEach(paper => queue.add(paper));
   const taken: Paper[] = [];
-  for (let next = queue.take(nobodyBusy); next; next = queue.take(nobodyBusy)) taken.push(next);
+  for (let next = queue.take(); next; next = queue.take()) taken.push(next);
   return taken;
 };
 
@@ -62,14 +61,6 @@ describe('the queue of papers', () => {
     );
   });
 
-  it('a busy shop is passed over and has its turn next', () => {
-    const queue = fairQueue<Paper>(WIDE);
-    ['A', 'B', 'B'].forEach((shopId, number) => queue.add({ shopId, person: 'p', number }));
-    expect(queue.take(shopId => shopId === 'A')?.number).toBe(1);
-    expect(queue.take(nobodyBusy)?.number).toBe(0);
-    expect(queue.take(shopId => shopId === 'B')).toBeUndefined();
-  });
-
   it('what is removed is not taken', () => {
     fc.assert(
       fc.property(papers, fc.func(fc.boolean()), (waiting, isRemoved) => {
@@ -79,7 +70,7 @@ describe('the queue of papers', () => {
         removed.forEach(paper => queue.remove(paper));
         const left = queue.clear();
         expect(new Set(left)).toEqual(new Set(waiting.filter(paper => !removed.has(paper))));
-        expect(queue.take(nobodyBusy)).toBeUndefined();
+        expect(queue.take()).toBeUndefined();
       }),
     );
   });
@@ -92,7 +83,7 @@ describe('the queue of papers', () => {
     const queue = fairQueue<Paper>(limits);
     [1, 2].forEach(number => queue.add({ shopId: 'A', person: 'p', number }));
     expect(queue.isFull(next)).toBe(true);
-    queue.take(nobodyBusy);
+    queue.take();
     expect(queue.isFull(next)).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, parseSearch, written, type KnownNames } from '../../../src/custom/sales-history/parse.ts';
+import { amountOf, parseSearch, written, type KnownNames } from '../../../src/custom/history/parse.ts';
 
 const known: KnownNames = {
   today: '2026-05-15',

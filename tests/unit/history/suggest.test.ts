@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastWord, suggestionsFor, type Around } from '../../../src/custom/sales-history/suggest.ts';
-import { withToken } from '../../../src/custom/sales-history/withToken.ts';
+import { lastWord, suggestionsFor, type Around } from '../../../src/custom/history/suggest.ts';
+import { withToken } from '../../../src/custom/history/withToken.ts';
 
 const around: Around = {
   known: {

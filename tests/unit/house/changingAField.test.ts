@@ -38,9 +38,9 @@ describe('adding a field', () => {
   });
 
   it('sales.deliveryNote: touches the declaration and one migration', async () => {
-    const { touched, sql } = await addField('src/resources/sales.ts', 'deliveryNote');
+    const { touched, sql } = await addField('src/resources/sales/declaration.ts', 'deliveryNote');
     expect(touched).toEqual([
-      'src/resources/sales.ts',
+      'src/resources/sales/declaration.ts',
       expect.stringMatching(/^server\/schema\/\d{4}_\w*sales\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE sales ADD COLUMN delivery_note text;');

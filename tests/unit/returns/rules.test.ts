@@ -8,7 +8,7 @@ import {
   shareOfPieces,
   valueOfReturn,
 } from '../../../src/resources/returns/rules.ts';
-import { REFUND_METHODS } from '../../../src/resources/rules/refundMethods.ts';
+import { REFUND_METHODS } from '../../../src/resources/returns/refundMethods.ts';
 
 /** Two covers at ₹333.33 together and one phone; the bill is rounded to ₹15,333. */
 const SALE = {

@@ -3,7 +3,7 @@ import { keyOfHistory } from '../../../src/providers/shopDialect.ts';
 import { customers } from '../../../src/resources/customers/declaration.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
-import { sales } from '../../../src/resources/sales.ts';
+import { sales } from '../../../src/resources/sales/declaration.ts';
 import {
   activeFilters,
   facetQuery,

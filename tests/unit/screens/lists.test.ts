@@ -7,7 +7,7 @@ import { customers } from '../../../src/resources/customers/declaration.ts';
 import { companies } from '../../../src/resources/products/companies.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
-import { sales } from '../../../src/resources/sales.ts';
+import { sales } from '../../../src/resources/sales/declaration.ts';
 import { stockItems } from '../../../src/resources/stock/declaration.ts';
 import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/basics/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';

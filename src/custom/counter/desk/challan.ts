@@ -1,5 +1,5 @@
 import type { Challan } from '../../../resources/challans/answers.ts';
-import type { Scanned } from '../../../resources/calls/counter.ts';
+import type { Scanned } from '../../../resources/counter/answers.ts';
 import type { Core } from './core.ts';
 
 /** As a scan would find it, were it not out. */

@@ -1,9 +1,5 @@
-import type {
-  CounterCustomer,
-  ParkedSale,
-  ParkedSaleInput,
-  Scanned,
-} from '../../../resources/calls/counter.ts';
+import type { CounterCustomer, ParkedSale, Scanned } from '../../../resources/counter/answers.ts';
+import type { ParkedSaleInput } from '../../../resources/counter/cart.ts';
 import type { ExchangePrice } from '../../../resources/exchange/answers.ts';
 import type { InputOf } from '../../../providers/ask.ts';
 import type { CreditNote, Returned } from '../../../resources/returns/answers.ts';
@@ -11,7 +7,8 @@ import type { returnSale } from '../../../resources/returns/calls.ts';
 import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
 import type { Estimate } from '../../../resources/estimates/answers.ts';
-import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import type { Sale } from '../../../resources/sales/answers.ts';
+import type { SaleInput } from '../../../resources/sales/inputs.ts';
 import type { Condition } from '../../../kit/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';

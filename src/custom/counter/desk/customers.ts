@@ -1,4 +1,4 @@
-import type { CounterCustomer } from '../../../resources/calls/counter.ts';
+import type { CounterCustomer } from '../../../resources/counter/answers.ts';
 import { normalisePhone, PHONE } from '../../../kit/rules/phone.ts';
 import type { Core } from './core.ts';
 

@@ -1,4 +1,5 @@
-import type { Sale, SaleInput, SaleLine } from '../../../resources/calls/sales.ts';
+import type { Sale, SaleLine } from '../../../resources/sales/answers.ts';
+import type { SaleInput } from '../../../resources/sales/inputs.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { conditionBack } from '../../../resources/returns/rules.ts';
 import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';

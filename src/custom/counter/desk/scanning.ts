@@ -1,4 +1,4 @@
-import type { Scanned } from '../../../resources/calls/counter.ts';
+import type { Scanned } from '../../../resources/counter/answers.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { PHONE } from '../../../kit/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';

@@ -1,8 +1,5 @@
 import * as z from '../../../kit/zod.ts';
 
-export const fileAddress = z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() });
-export type FileAddress = z.infer<typeof fileAddress>;
-
 /** A CSV row by row: the first below the heading is row 1. */
 export const importReport = z.strictObject({
   accepted: z.int(),

@@ -13,7 +13,7 @@ import {
 import { ID_KINDS } from '../../exchange/conditionGrid.ts';
 import { conditionGrid } from '../../exchange/inputs.ts';
 import { ORDER_STATES } from '../../rules/purchaseOrders.ts';
-import { taxHeads } from './documents.ts';
+import { taxHeads } from '../../tax/answers.ts';
 
 const text = z.string();
 const paise = z.int();

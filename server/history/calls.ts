@@ -1,0 +1,33 @@
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { historyPage, historyTotals } from '../../src/resources/history/answers.ts';
+import * as calls from '../../src/resources/history/calls.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
+import type { CallRequest } from '../kit/http/calls.ts';
+import { download } from '../kit/http/download.ts';
+import { serve } from '../kit/http/serve.ts';
+import { historyFacets, historyTable, salesHistory, salesHistoryTotals } from './index.ts';
+
+const fileOf = (
+  request: Pick<CallRequest, 'parts' | 'caller' | 'translate' | 'c'>,
+  {
+    format,
+    columns,
+    ...filters
+  }: Parameters<typeof historyTable>[2] & { format: 'csv' | 'xlsx'; columns?: string },
+) => {
+  const { parts, caller, translate } = request;
+  const { shopId, timeZone } = caller;
+  const table = historyTable(parts.db, { shopId, timeZone, translate }, filters, columns);
+  return download(request, sales.name, table, format);
+};
+
+export const historyCalls = serve(calls, {
+  shopHistory: { answer: historyPage, read: (sql, { query }) => salesHistory(sql, query) },
+  totalsOfHistory: {
+    answer: historyTotals,
+    read: (sql, { caller, query }) => salesHistoryTotals(sql, caller, query),
+  },
+  exportHistory: { send: request => fileOf(request, request.query) },
+  exportSelected: { send: request => fileOf(request, request.body) },
+  historyFilterCounts: { answer: filterCounts, read: (sql, { query }) => historyFacets(sql, query) },
+});

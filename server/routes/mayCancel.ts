@@ -1,9 +1,0 @@
-import type { Translate } from '../../src/i18n/translate.ts';
-import type { MayCancel } from '../../src/resources/calls/answers/sales.ts';
-import type { Refusal } from '../kit/errors/refusal.ts';
-
-/** `against`: the reason why not. */
-export const mayCancelOf = (against: Refusal | null, translate: Translate): MayCancel =>
-  against
-    ? { allowed: false, code: against.code, message: translate(against.messageKey, against.params) }
-    : { allowed: true, code: null, message: null };

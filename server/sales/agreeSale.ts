@@ -1,0 +1,44 @@
+import { sumPaise } from '../../src/kit/rules/money.ts';
+import type { SaleTotals } from '../../src/resources/tax/rules.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
+import { buyerOf, type Buyer } from '../parties/index.ts';
+import { checkBuyerDetails, supplyTo, totalsOf } from './buyerAndTotals.ts';
+import { agreedOf, soldLines, type SaleFacts } from './saleFacts.ts';
+import { refuseBeyondLimits } from './saleLimits.ts';
+import type { DraftLine, DraftLines } from './saleLines.ts';
+import { draftPayments, type DraftPayments } from './salePayments.ts';
+
+/** To whom, for how much, and how it is paid. */
+export interface AgreedSale {
+  drafted: DraftLines;
+  buyer: Buyer | null;
+  supply: ReturnType<typeof supplyTo>;
+  totals: SaleTotals<DraftLine>;
+  paid: DraftPayments;
+  /** Of what is taken back in the same transaction, what pays this sale. */
+  setOffPaise: number;
+}
+
+/** Throws 422 by field, 403 for another tax, 409 for an exchanged phone in stock. */
+export function agreeSale(facts: SaleFacts, drafted: DraftLines): AgreedSale {
+  const { actor, input, posting, reads, origins } = facts;
+  const { shop } = posting;
+  refuseBeyondLimits(actor, shop, reads, {
+    lines: drafted.entered,
+    discounted: drafted.lines,
+    payments: input.payments,
+    agreedOf: lines => agreedOf(origins, lines),
+  });
+  const buyer = buyerOf(input.customer, reads.customer);
+  const sold = { customerId: buyer?.id ?? null, lines: soldLines(drafted.entered) };
+  for (const origin of origins) origin.check?.(sold);
+  const supply = supplyTo(buyer, shop);
+  if (supply.interState && shop.composition)
+    throw invalidField('customer.stateCode', 'validation.sale.compositionState');
+  const totals = totalsOf(drafted.lines, supply, shop);
+  if (shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, shop);
+  const { totalPaise } = totals;
+  const setOffPaise = Math.min(sumPaise(origins.map(({ paysPaise = 0 }) => paysPaise)), totalPaise);
+  const paid = draftPayments(input, reads, { buyer, totalPaise, setOffPaise, today: actor.businessDate });
+  return { drafted, buyer, supply, totals, paid, setOffPaise };
+}

@@ -1,0 +1,15 @@
+/** Entries of the log about postings that several groups of calls make. */
+import type { Sale } from '../../src/resources/sales/answers.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+
+export const auditSale = (tx: ShopSql, caller: Caller, { id, invoiceNo, totalPaise, customer }: Sale) =>
+  writeAudit(tx, caller, {
+    action: 'CREATE',
+    resource: sales.name,
+    recordId: id,
+    before: null,
+    after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
+  });

@@ -1,0 +1,61 @@
+import { mayCancel } from '../../src/kit/mayCancel.ts';
+import { isLanguage } from '../../src/i18n/languages.ts';
+import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
+import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
+import * as calls from '../../src/resources/sales/calls.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
+import { invoicePdf } from '../documents/printing.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { mayCancelOf } from '../kit/http/mayCancel.ts';
+import { serve } from '../kit/http/serve.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { auditSale, cancelSale, saleNamed, sendSale, whyNotCancelSale } from './index.ts';
+
+export const saleCalls = serve(calls, {
+  createSale: {
+    answer: sale,
+    example: createSaleExample,
+    // A back-dated sale may be overdue at once.
+    after: ({ parts, caller, body }) => {
+      if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
+    },
+    write: async (tx, { caller, body }) => {
+      const { recorded, written } = await sendSale(tx, caller, body);
+      tx.beforeCommit(written);
+      tx.beforeCommit(auditSale(tx, caller, recorded));
+      return recorded;
+    },
+  },
+  invoicePdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await saleNamed(sql, params.id),
+        ...(await shopLetterhead(sql)),
+      }));
+      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
+      const pdf = await invoicePdf(
+        invoiceDocument(found, paper),
+        { ...query, lang, template },
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, found.invoiceNo);
+    },
+  },
+  mayCancelSale: {
+    answer: mayCancel,
+    read: async (sql, { caller, params, translate }) =>
+      mayCancelOf(await whyNotCancelSale(sql, caller, params.id), translate),
+  },
+  cancelSale: {
+    answer: sale,
+    write: async (tx, { caller, params, body }) => {
+      const { id } = await saleNamed(tx, params.id);
+      const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
+      await auditCancelled(tx, caller, sales.name, id, { reason: body.reason });
+      return cancelled;
+    },
+  },
+  saleDocument: { answer: sale, read: (sql, { params }) => saleNamed(sql, params.id) },
+});

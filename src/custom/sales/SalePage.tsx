@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
+import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { ask } from '../../providers/ask.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Sale } from '../../resources/sales/answers.ts';
+import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { cancelSale, mayCancelSale, saleDocument } from '../../resources/sales/calls.ts';
+import { sales } from '../../resources/sales/declaration.ts';
+import { endSaleLinks } from '../../resources/sales/share.ts';
+import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { RelatedLists } from '../../screens/show/RelatedList.tsx';
+import { useStillComing } from '../../screens/page/useStillComing.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { EndLink } from '../shared/EndLink.tsx';
+import { CreditNotes, TakeBack } from '../shared/SaleReturns.tsx';
+import { CollectDue } from './CollectDue.tsx';
+import { SaleActions } from './SaleActions.tsx';
+import { SaleFacts } from './SaleFacts.tsx';
+
+const PaperWaiting = () => {
+  useStillComing();
+  return <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />;
+};
+
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"actions" "paper" "facts"',
+  '@container (width >= 960px)': {
+    gridTemplateColumns: 'minmax(0, 210mm) minmax(300px, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"paper actions" "paper facts"',
+  },
+} as const;
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '@container (width >= 960px)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  '& > *': { minHeight: 40 },
+} as const;
+
+const SalePage = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const user = useCurrentUser();
+  const language = useLanguage();
+  const list = useListBreadcrumb(sales);
+  const queryClient = useQueryClient();
+  const [printing, setPrinting] = useState(false);
+  const [copies, setCopies] = useState(1);
+  const sale = useQuery({
+    queryKey: ['sale', id],
+    queryFn: ({ signal }) => ask(saleDocument, { id }, { signal, quiet: true }),
+  });
+  const paper = useInvoicePaper();
+  const invoice = useMemo(
+    () => (sale.data && paper ? invoiceDocument(sale.data, paper.shop) : null),
+    [sale.data, paper],
+  );
+  const failure = sale.error;
+  const title = sale.data?.invoiceNo ?? translate('salePage.title');
+
+  if (failure)
+    return (
+      <Page title={title} parent={list}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void sale.refetch()}>
+              {translate('app.broken.again')}
+            </Button>
+          }
+        >
+          {failure instanceof CallError && failure.status === 404
+            ? translate('salePage.unknown')
+            : failure.message}
+        </Alert>
+      </Page>
+    );
+  if (!sale.data || !invoice || !paper)
+    return (
+      <Page title={title} parent={list}>
+        <PaperWaiting />
+      </Page>
+    );
+
+  const showCancelled = (cancelled: Sale): void => {
+    queryClient.setQueryData(['sale', id], cancelled);
+    void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== 'sale' });
+  };
+  const { customer, lines, status, cancelledBy } = sale.data;
+  const margins = lines.flatMap(line => line.margin ?? []);
+  return (
+    <Page
+      title={title}
+      parent={list}
+      lead={
+        customer ? [...new Set([customer.name, customer.phone])].join(' · ') : translate('invoice.walkIn')
+      }
+    >
+      {cancelledBy && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('invoice.cancelledBy', {
+            documentNo: cancelledBy.documentNo,
+            date: formatDay(cancelledBy.businessDate, language),
+            reason: cancelledBy.reason,
+          })}
+        </Alert>
+      )}
+      <CreditNotes sale={sale.data} />
+      {margins.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('salePage.margin', {
+            margin: formatPaise(sumPaise(margins.map(margin => margin.marginPaise))),
+            tax: formatPaise(sale.data.marginTaxPaise ?? 0),
+          })}
+        </Alert>
+      )}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={BESIDE}>
+          <Card
+            component="section"
+            aria-label={translate('salePage.actions')}
+            sx={{ gridArea: 'actions', p: 2 }}
+          >
+            <Box sx={BUTTONS}>
+              <SaleActions
+                sale={sale.data}
+                shopName={invoice.supplier.name}
+                copies={copies}
+                onCopies={setCopies}
+                onPrint={() => setPrinting(true)}
+              />
+              <TakeBack sale={sale.data} />
+              <CollectDue sale={sale.data} />
+              {user?.role === 'owner' && (
+                <EndLink
+                  id={sale.data.id}
+                  number={sale.data.invoiceNo}
+                  endLinks={(id, options) => ask(endSaleLinks, { id }, options)}
+                />
+              )}
+              {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
+                <CancelDocument
+                  number={sale.data.invoiceNo}
+                  explanation="salePage.cancelText"
+                  mayCancel={options => ask(mayCancelSale, { id: sale.data.id }, options)}
+                  cancel={(reason, options) =>
+                    ask(cancelSale, { id: sale.data.id, body: { reason } }, options)
+                  }
+                  onCancelled={showCancelled}
+                />
+              )}
+            </Box>
+          </Card>
+          <Box sx={{ gridArea: 'paper', minWidth: 0, maxWidth: '210mm' }}>
+            <Card sx={{ overflow: 'hidden' }}>
+              <InvoiceSheet document={invoice} template={paper.template} size={paper.size} />
+            </Card>
+          </Box>
+          <Box sx={{ gridArea: 'facts', display: 'grid', gap: 2, alignContent: 'start' }}>
+            <SaleFacts sale={sale.data} />
+          </Box>
+        </Box>
+      </Box>
+      <RelatedLists resource={sales} id={id} />
+      {printing ? (
+        <PrintInvoice document={invoice} paper={{ ...paper, copies }} onDone={() => setPrinting(false)} />
+      ) : (
+        <InvoiceInPrint document={invoice} paper={{ ...paper, copies }} />
+      )}
+    </Page>
+  );
+};
+
+export default SalePage;

@@ -1,0 +1,123 @@
+import { enteredInput } from '../../kit/schemas.ts';
+import { sales } from './declaration.ts';
+import * as z from '../../kit/zod.ts';
+import { buyBackInput } from '../exchange/inputs.ts';
+import {
+  code,
+  documentDate,
+  gstin,
+  hsnCode,
+  line,
+  paise,
+  paragraph,
+  paymentMethod,
+  phone,
+  positivePaise,
+  rateBps,
+  remark,
+  stateCode,
+} from '../../kit/values.ts';
+import { drawerSession } from '../drawers/session.ts';
+
+const existing = z.strictObject({
+  id: z.uuid(),
+  name: line(100).nullish(),
+  address: paragraph(300).nullish(),
+  stateCode: stateCode.nullish(),
+});
+
+/** An id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
+export const customerInput = z.union([
+  existing,
+  z.strictObject({
+    name: line(100),
+    phone,
+    email: z.email().max(200).nullish(),
+    gstin: gstin.nullish(),
+    address: paragraph(300).nullish(),
+    stateCode: stateCode.nullish(),
+  }),
+]);
+
+/** Any code: units marked `nonImei` have other codes than IMEIs. */
+const unitCode = code;
+
+export const saleLineInput = z
+  .strictObject({
+    imei: unitCode.nullish(),
+    stockItemId: z.uuid().nullish(),
+    productId: z.uuid().nullish(),
+    /** 1 by default, always 1 for a unit. */
+    quantity: z.int().min(1).max(10_000).nullish(),
+    /** Per piece, tax included. */
+    unitPricePaise: paise,
+    /** On the whole line, tax included. */
+    discountPaise: paise.nullish(),
+    hsnCode: hsnCode.nullish(),
+    gstRateBps: rateBps.nullish(),
+  })
+  .refine(input => [input.imei, input.stockItemId, input.productId].filter(Boolean).length === 1, {
+    error: 'validation.saleLine.oneOf',
+    path: ['imei'],
+  })
+  .refine(
+    input => !input.discountPaise || input.discountPaise <= input.unitPricePaise * (input.quantity ?? 1),
+    {
+      error: 'validation.saleLine.discount',
+      path: ['discountPaise'],
+    },
+  );
+
+export const paymentInput = z
+  .strictObject({
+    method: paymentMethod,
+    amountPaise: positivePaise,
+    reference: remark(60).nullish(),
+    financierId: z.uuid().nullish(),
+    deliveryOrderNo: remark(40).nullish(),
+    deliveryOrderDate: documentDate.nullish(),
+    loanNo: remark(40).nullish(),
+    schemeCode: remark(40).nullish(),
+    /** Collected for the financier, not part of the bill. */
+    advanceEmiPaise: paise.nullish(),
+    feePaise: paise.nullish(),
+    /** Interest paid by the shop and by the brand (dealer's and brand's buy-down). */
+    dbdPaise: paise.nullish(),
+    mbdPaise: paise.nullish(),
+    buyBack: buyBackInput.nullish(),
+  })
+  .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
+    error: 'validation.payment.buyBack',
+    path: ['buyBack'],
+  })
+  .refine(payment => payment.method === 'EXCHANGE' || !payment.buyBack, {
+    error: 'validation.payment.buyBackOnlyExchange',
+    path: ['buyBack'],
+  });
+
+export const saleInput = z.strictObject({
+  customer: customerInput.nullish(),
+  /** Today in the shop's time zone by default; never in the future. */
+  businessDate: documentDate.nullish(),
+  lines: z.array(saleLineInput).min(1).max(200),
+  payments: z.array(paymentInput).max(20),
+  /** On the whole bill, tax included; spread over the lines by value. */
+  billDiscountPaise: paise.nullish(),
+  /** Cash handed over: not below the cash payments; the rest is change. */
+  tenderedPaise: positivePaise.nullish(),
+  sessionId: drawerSession,
+  note: paragraph(500).nullish(),
+  /** The booking that this sale delivers, of the same customer. */
+  bookingId: z.uuid().nullish(),
+  /** The estimate that becomes this sale. */
+  estimateId: z.uuid().nullish(),
+  /** The challan that goods of this sale are out on. */
+  challanId: z.uuid().nullish(),
+  ...enteredInput(sales.fields),
+});
+export type SaleInput = z.infer<typeof saleInput>;
+export type SaleLineInput = z.infer<typeof saleLineInput>;
+export type PaymentInput = z.infer<typeof paymentInput>;
+export type CustomerInput = z.infer<typeof customerInput>;
+
+export const cancelInput = z.strictObject({ reason: remark(300), sessionId: drawerSession });

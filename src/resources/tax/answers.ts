@@ -1,0 +1,47 @@
+/** What the answers of several documents share. */
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
+
+const text = z.string();
+const paise = z.int();
+
+export const taxHeads = {
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+};
+
+const { taxablePaise, ...taxes } = taxHeads;
+export const lineAmounts = {
+  unitPricePaise: paise,
+  discountPaise: paise,
+  taxablePaise,
+  gstRateBps: z.int(),
+  ...taxes,
+  totalPaise: paise,
+};
+
+/** A unit, or counted goods, of a line. */
+export const goods = {
+  company: text,
+  model: text,
+  variant: text.nullable(),
+  itemCategory,
+  tracking: z.enum(TRACKINGS),
+  imei: text.nullable(),
+  imei2: text.nullable(),
+  serialNo: text.nullable(),
+  condition: z.enum(CONDITIONS),
+  hsnCode: text,
+  uqc: text,
+};
+
+export const buyer = z.strictObject({
+  id: z.uuid(),
+  name: text,
+  phone: text,
+  gstin: text.nullable(),
+  stateCode: text.nullable(),
+  address: text.nullable(),
+});
