@@ -25,7 +25,6 @@ const SCREENS = [
   'list',
   'show',
   'views',
-  'workPage',
 ];
 
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */
@@ -46,8 +45,8 @@ const NOUNS = [
   'exchange',
   'estimates',
   'challans',
-  'parts',
   'dues',
+  'tickets',
   'drawers',
   'sales',
   'counter',
@@ -67,7 +66,6 @@ const NOUNS = [
   'search',
   'verify',
   'customers',
-  'tickets',
   'calendar',
   'posters',
   'office',
@@ -104,8 +102,11 @@ const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
 /** Where a noun serves its calls: above all folders, below the app. */
 const CALLS_OF_NOUNS = `^server/(${NOUNS.join('|')})/calls\\.ts$`;
 
+/** What writes of a noun do by its declared resources: above all nouns, as it may sell; only `postings` imports it. */
+const BEHAVIOUR_OF_NOUNS = `^server/(${NOUNS.join('|')})/behaviour\\.ts$`;
+
 /** Others import a noun by this file alone. */
-const entryOf = folder => (NOUNS.includes(folder) ? 'index\\.ts$' : '');
+const entryOf = folder => (NOUNS.includes(folder) ? '(index|behaviour)\\.ts$' : '');
 
 const ANSWERS = '^src/resources/(calls/answers/|[^/]+/answers\\.ts$)';
 
@@ -114,7 +115,10 @@ const layers = (parent, folders) =>
   folders.map((folder, at) => ({
     name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
     severity: 'error',
-    from: { path: `^${parent}/${folder}/`, ...(parent === 'server' && { pathNot: CALLS_OF_NOUNS }) },
+    from: {
+      path: `^${parent}/${folder}/`,
+      ...(parent === 'server' && { pathNot: [CALLS_OF_NOUNS, BEHAVIOUR_OF_NOUNS] }),
+    },
     to: {
       path: `^${parent}/`,
       pathNot: [
@@ -180,13 +184,19 @@ module.exports = {
       name: 'nouns-by-their-index',
       severity: 'error',
       from: { path: '^server/', pathNot: OF_NOUNS },
-      to: { path: OF_NOUNS, pathNot: ['/index\\.ts$', CALLS_OF_NOUNS] },
+      to: { path: OF_NOUNS, pathNot: ['/index\\.ts$', CALLS_OF_NOUNS, BEHAVIOUR_OF_NOUNS] },
     },
     {
       name: 'calls-are-gathered-by-the-app',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/app\\.ts$' },
       to: { path: CALLS_OF_NOUNS },
+    },
+    {
+      name: 'behaviour-is-gathered-by-postings',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/postings/index\\.ts$' },
+      to: { path: BEHAVIOUR_OF_NOUNS },
     },
     ...layers('server', SERVER),
     ...layers('server/kit', SERVER_KIT),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
-import { leaveOutServerOptions, refuseServerCode } from './scripts/lib/serverCode.mjs';
+import { refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 import { words } from './scripts/lib/words.mjs';
 import { LIST_CODE } from './src/resources/firstPages.ts';
@@ -43,13 +43,7 @@ const MENUS_AND_FIELDS =
 const SCHEMAS = /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts/;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    refuseServerCode(),
-    leaveOutServerOptions(),
-    showProblems(process.env.GALLA_DEV_PROBLEMS),
-    words(),
-  ],
+  plugins: [react(), refuseServerCode(), showProblems(process.env.GALLA_DEV_PROBLEMS), words()],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

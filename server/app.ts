@@ -69,12 +69,10 @@ import { reportCalls } from './reports/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
-import { customerPageCalls } from './routes/customerPages.ts';
-import { ticketCalls } from './routes/tickets.ts';
+import { linkToTicket, ticketCalls } from './tickets/calls.ts';
 import { projectCalls } from './projects/calls.ts';
 import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './verify/calls.ts';
-import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
 import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
@@ -84,7 +82,7 @@ import { exportTickets, type ExportTickets } from './kit/session/exportTickets.t
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { customerLinks, shareLinks } from './session/index.ts';
+import { shareLinks, ticketLinks } from './session/index.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
@@ -129,7 +127,6 @@ const sharedCalls = (): readonly Call[] =>
     ...saleCalls,
     ...returnCalls,
     ...historyCalls,
-    ...ticketCalls(),
     ...purchaseCalls,
     ...orderCalls,
     ...expenseCalls,
@@ -172,7 +169,6 @@ const sharedCalls = (): readonly Call[] =>
     ...resources.flatMap(secretCalls),
     ...resources.flatMap(relatedCalls),
     ...resources.flatMap(viewCalls),
-    ...resources.flatMap(scanCalls),
   ]);
 
 export const callsOf = (
@@ -181,13 +177,13 @@ export const callsOf = (
   serveFor: ServeFor,
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
-  const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
+  const links = ticketLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...resources.flatMap(paperCalls(linksOf)),
-    ...resources.flatMap(customerPageCalls(parts, linksOf)),
+    ...resources.flatMap(paperCalls({ tickets: linkToTicket(links) })),
+    ...ticketCalls(parts, links),
     ...sharedCalls(),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { faultCodes } from '../../src/resources/faultCodes.ts';
-import { tickets } from '../../src/resources/tickets.ts';
-import { ticketTimes } from '../../src/resources/ticketTimes.ts';
+import { faultCodes } from '../../src/resources/tickets/faultCodes.ts';
+import { tickets } from '../../src/resources/tickets/declaration.ts';
+import { ticketTimes } from '../../src/resources/tickets/times.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/exchange/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/tax/rules.ts';

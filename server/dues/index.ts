@@ -6,5 +6,5 @@ export { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
 export { promisePayment, remindOfDues } from './followUps.ts';
 export { promisesWithin } from './promises.ts';
 export { receiptById, receiptsOf } from './receipts.ts';
-export { collectDues, recordReceipt, recordAdvance } from './recordReceipt.ts';
+export { collectDues, recordReceipt, type AdvanceTaken, recordAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';

@@ -7,7 +7,6 @@ import type { ReceiptsQuery } from '../../src/resources/dues/calls.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { approvedBy } from '../ledger/index.ts';
-import { ofAllAdvances } from '../stock/index.ts';
 
 const receiptRow = receipt.omit({ status: true, party: true }).extend({
   createdAt: z.date(),
@@ -68,10 +67,6 @@ const receiptOf = ({ createdAt, booking, ...row }: ReceiptRow): Receipt => {
   };
 };
 
-const REFUNDED = ofAllAdvances(
-  tables => `SELECT id, receipt_id FROM ${tables}_advances WHERE shop_id = $1 AND refund_id = $3::uuid`,
-);
-
 /** By id or number, also by the id of one of its bounces or of its refund; null when there is none. */
 export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt | null> {
   const [row] = await sql.query(
@@ -81,7 +76,7 @@ export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt
         OR r.id = (SELECT b.source_id FROM cheque_bounces b WHERE b.shop_id = $1 AND b.id = $3::uuid)
         OR r.id = (SELECT k.receipt_id FROM advance_refunds f JOIN bookings k ON k.shop_id = f.shop_id AND k.id = f.booking_id
                     WHERE f.shop_id = $1 AND f.id = $3::uuid)
-        OR r.id = (SELECT receipt_id FROM (${REFUNDED}) a ORDER BY id LIMIT 1)) LIMIT 1`,
+        OR r.id = (SELECT receipt_id FROM ticket_advances WHERE shop_id = $1 AND refund_id = $3::uuid ORDER BY id LIMIT 1)) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
     { camel: true },
   );

@@ -10,14 +10,21 @@ import type {
 } from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
-import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';
+import {
+  type Actor,
+  type Batch,
+  cashSession,
+  newIds,
+  openBatch,
+  beginDated,
+  type PostingContext,
+} from '../posting/index.ts';
+import { cardCharge, isCash, type Posting, postEntry, receivedPostings } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
-import { type Advance, draftAdvance, type OfRecord, taxOfAdvances, writeAdvance } from '../parts/index.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
 const CASH_LIMIT_PAISE = 2_00_000_00;
@@ -39,13 +46,20 @@ export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput
     : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
 }
 
-/** An advance on a record, all of it, with the GST in it. */
+/** What an advance posts beside the money, and what it notes. */
+export interface AdvanceTaken {
+  lines: readonly Posting[];
+  write: (batch: Batch, receiptId: string) => void;
+}
+type AdvanceOn = (posting: PostingContext, amountPaise: number) => Promise<AdvanceTaken>;
+
+/** An advance on what the customer ordered, all of it, with the GST in it. */
 export const recordAdvance = (
   tx: ShopSql,
   actor: Actor,
-  { customerId, of, ...rest }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { of: OfRecord },
+  { customerId, on, ...rest }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { on: AdvanceOn },
 ): Promise<Receipt> =>
-  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { of });
+  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { on });
 
 /** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
 export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
@@ -66,7 +80,7 @@ async function record(
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
-  { booking = null, of = null }: { booking?: BookedModel | null; of?: OfRecord | null } = {},
+  { booking = null, on = null }: { booking?: BookedModel | null; on?: AdvanceOn | null } = {},
 ): Promise<Receipt> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'RECEIPT');
   const party = await partyOf(tx, asked.kind, asked.id);
@@ -78,7 +92,7 @@ async function record(
   }));
   checkCredit(party, payments);
 
-  const open = booking || of ? [] : await openDocuments(tx, party.kind, party.id);
+  const open = booking || on ? [] : await openDocuments(tx, party.kind, party.id);
   const documents = chosen(open, input.saleIds ?? [], takesAdvance);
   const late = documents.find(document => document.businessDate > businessDate);
   // Store credit first: it is never an advance again.
@@ -100,9 +114,7 @@ async function record(
 
   const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
   if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
-  const advance: Advance | null = of
-    ? await draftAdvance(tx, actor, posting, { ...of, amountPaise: totalPaise })
-    : null;
+  const advance = on && (await on(posting, totalPaise));
   const appliedPaise = totalPaise - restPaise;
   const creditUsed = sumPaise(
     payments.filter(payment => payment.method === 'STORE_CREDIT').map(payment => payment.amountPaise),
@@ -187,7 +199,7 @@ async function record(
         version: 1,
       },
     ]);
-  if (advance) writeAdvance(batch, actor, id, advance);
+  advance?.write(batch, id);
   const paid = new Map<string, Change>();
   for (const { target, targetId, amountPaise } of allocations)
     if (target !== 'ADVANCE')
@@ -210,7 +222,7 @@ async function record(
         partyId: party.id,
       },
       { account: 'STORE_CREDIT', amountPaise: -restPaise, partyId: party.id },
-      ...(advance ? taxOfAdvances([advance], 1) : []),
+      ...(advance?.lines ?? []),
     ],
   });
   await batch.run();

@@ -3,6 +3,5 @@ export { changeExpense } from './changeExpense.ts';
 export { payExpense } from './payExpense.ts';
 export { recordExpense } from './recordExpense.ts';
 export { openDaysUntil, recurringRules } from './recurring.ts';
-export { recurringExpensesBehaviour, recurringExpensesComputed } from './behaviour.ts';
 export { paymentRow } from './paying.ts';
 export { refusePosted } from './refusePosted.ts';

@@ -1,4 +1,3 @@
-export { budgetsBehaviour, budgetsComputed } from './behaviour.ts';
 export { budgetMonthOf } from './budget.ts';
 export { cashMonthsOf } from './cash.ts';
 export { incomeMonthsOf } from './months.ts';

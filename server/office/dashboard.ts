@@ -8,7 +8,7 @@ import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { FINAL_STATES, TICKET_STATES } from '../../src/resources/tickets/rules.ts';
 import { tasks } from '../../src/resources/projects/tasks.ts';
 import { teams } from '../../src/resources/teams/declaration.ts';
-import { tickets } from '../../src/resources/tickets.ts';
+import { tickets } from '../../src/resources/tickets/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../kit/person/actor.ts';
 import { batchOf } from '../kit/resources/computed/index.ts';

@@ -1,3 +1,2 @@
-export { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './behaviour.ts';
 export { orderPaper } from './orderPaper.ts';
 export { receiveOnOrder, refuseReceipt } from './receiveOrder.ts';

@@ -1,3 +1,2 @@
-export { paymentRequestsBehaviour } from './behaviour.ts';
 export { documentsOfRequest } from './documents.ts';
 export { dueOf, duePaymentsOf } from './due.ts';

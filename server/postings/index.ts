@@ -1,21 +1,18 @@
 /** Behaviour of declared resources that post to the books: they lie above the nouns, which reads through `server/resources`. */
-import { addBehaviours, addDeclared, addDeclaredActions } from '../kit/behaviour/index.ts';
+import { addBehaviours } from '../kit/behaviour/index.ts';
 import { addComputed } from '../kit/resources/computed/index.ts';
-import { followOffers, settleWritten } from '../parts/index.ts';
-import { optionActions } from './optionActions.ts';
-import { proposeLines } from './proposedLines.ts';
-import { projectsBehaviour, projectsComputed } from '../projects/index.ts';
-import { billWritten } from './bills.ts';
-import { addLookup, addNumbers } from '../kit/resources/setValues.ts';
+import { projectsBehaviour } from '../projects/behaviour.ts';
+import { projectsComputed } from '../projects/index.ts';
+import { addNotices } from '../kit/notifications/noticesSweep.ts';
+import { addNumbers } from '../kit/resources/setValues.ts';
 import { takeNumbers } from '../posting/index.ts';
-import { soldUnit } from '../tickets/index.ts';
-import { recurringExpensesBehaviour, recurringExpensesComputed } from '../expenses/index.ts';
-import { budgetsBehaviour, budgetsComputed } from '../finance/index.ts';
-import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
-import { paymentRequestsBehaviour } from '../payments/index.ts';
-import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from '../orders/index.ts';
-import { salariesBehaviour } from '../staffPay/index.ts';
-import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
+import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from '../tickets/behaviour.ts';
+import { faultCodesBehaviour, faultCodesComputed, reminders } from '../tickets/index.ts';
+import { recurringExpensesBehaviour, recurringExpensesComputed } from '../expenses/behaviour.ts';
+import { budgetsBehaviour, budgetsComputed } from '../finance/behaviour.ts';
+import { paymentRequestsBehaviour } from '../payments/behaviour.ts';
+import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from '../orders/behaviour.ts';
+import { salariesBehaviour } from '../staffPay/behaviour.ts';
 
 export const addPostings = (): void => {
   addBehaviours([
@@ -28,13 +25,8 @@ export const addPostings = (): void => {
     budgetsBehaviour,
     faultCodesBehaviour,
   ]);
-  addDeclared(proposeLines);
-  addDeclared(billWritten);
-  addDeclared(followOffers);
-  addDeclared(settleWritten);
-  addDeclaredActions(optionActions);
   addNumbers(takeNumbers);
-  addLookup('soldUnit', soldUnit);
+  addNotices(reminders);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

@@ -1,3 +1,2 @@
-export { projectsBehaviour } from './behaviour.ts';
 export { projectsComputed } from './computed.ts';
 export { burnDown, MAX_DAYS } from './burnDown.ts';

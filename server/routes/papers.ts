@@ -16,7 +16,6 @@ import {
 import type { ResourcePapers } from '../../src/kit/papers.ts';
 import { recordSchema } from '../../src/kit/schemas.ts';
 import { papersOf } from '../../src/resources/papers.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf, recordLabelPdf } from '../documents/printing.ts';
@@ -28,8 +27,6 @@ import { reads, sends, type Call } from '../kit/http/calls.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { customerRecord } from '../kit/resources/customerRecord.ts';
-import type { CustomerLinksOf } from '../session/index.ts';
 
 const noSuchPaper = (): Refusal => new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
 
@@ -64,14 +61,21 @@ const codeOf = (data: PaperData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The customer's page of a record, for the square on a paper; null without an address. */
+export type LinkOf = (
+  sql: ShopSql,
+  caller: Caller,
+  id: string,
+  origin: string | undefined,
+) => Promise<string | null>;
+
 export const paperCalls =
-  (linksOf: CustomerLinksOf) =>
+  (links: Readonly<Record<string, LinkOf>>) =>
   (resource: AnyResource): Call[] => {
     const papers = papersOf(resource.name);
     if (!papers) return [];
-    const { name, customerPage } = resource;
+    const { name } = resource;
     const { label } = papers;
-    const links = customerPage && linksOf(customerPage);
     const kinds = Object.keys(papers.papers);
 
     const dataOf = (
@@ -82,13 +86,7 @@ export const paperCalls =
     ): Promise<PaperData> =>
       paperData(sql, papers, caller, id, {
         version,
-        link: async recordId => {
-          const base = links?.base(origin);
-          if (!links || !base || !mayUse(caller, `${name}.share`)) return null;
-          const record = await customerRecord(sql, resource, recordId);
-          const shared = { shopId: caller.shopId, documentId: recordId, round: record?.revoked ?? 0 };
-          return record ? `${base}${links.pathTo(shared)}` : null;
-        },
+        link: async recordId => (await links[name]?.(sql, caller, recordId, origin)) ?? null,
       });
 
     return [

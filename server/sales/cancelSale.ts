@@ -21,7 +21,7 @@ import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/i
 import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
-import { reopenBilled } from '../parts/index.ts';
+import { reopenBilled } from '../tickets/index.ts';
 import { summedSale } from './saleSums.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {

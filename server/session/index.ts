@@ -1,5 +1,5 @@
 export { currentUser } from './currentUser.ts';
-export { customerLinks, type CustomerLinks, type CustomerLinksOf } from './customerLinks.ts';
+export { ticketLinks, type TicketLinks } from './ticketLinks.ts';
 export { lockSession } from './lockSession.ts';
 export { changeOwnAccount, changeOwnPin } from './ownAccount.ts';
 export { passwordTries } from './passwordTries.ts';

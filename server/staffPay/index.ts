@@ -1,4 +1,3 @@
 export { cancelStaffEntry } from './cancelStaffEntry.ts';
 export { changeStaffEntry } from './changeStaffEntry.ts';
-export { salariesBehaviour } from './behaviour.ts';
 export { recordStaffEntry } from './recordStaffEntry.ts';

@@ -24,7 +24,7 @@ export {
   writeMovements,
 } from './stock.ts';
 export { labelsFor, type Label } from './labels.ts';
-export { ofAllAdvances, ofAllStock, RESERVED_PIECES, WAS_FITTED } from './declaredTables.ts';
+export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
 export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';

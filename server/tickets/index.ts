@@ -1,3 +1,6 @@
-export { learnedOf, type Learned } from './learned.ts';
+export { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
+export { findTicket } from './findTicket.ts';
+export { ticketForCustomer, type TicketForCustomer } from './forCustomer.ts';
+export { reminders } from './reminders.ts';
 export { refundsOf } from './refunds.ts';
-export { soldUnit } from './soldUnit.ts';
+export { reopenBilled } from './reopen.ts';

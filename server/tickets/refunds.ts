@@ -1,4 +1,4 @@
-import { ticketRefund, type TicketRefund } from '../../src/resources/calls/answers/tickets.ts';
+import { ticketRefund, type TicketRefund } from '../../src/resources/tickets/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 /** What was paid back of a ticket's advances, the newest first. The rate is 0 where the advances had several. */
@@ -24,4 +24,5 @@ export const refundsOf = (sql: ShopSql, ticketId: string): Promise<TicketRefund[
       WHERE f.shop_id = $1 AND f.ticket_id = $2
       ORDER BY f.created_at DESC, f.id DESC`,
     [sql.shopId, ticketId],
+    { camel: true },
   );

@@ -3,7 +3,6 @@ import { DASHBOARD } from '../resources/firstPages.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import type { CustomPage } from './customPage.ts';
 import { moneyQuery, summaryQuery } from './reports/dashboard/queries.ts';
-import { workPages } from './workPages.tsx';
 
 export type { CustomPage };
 
@@ -120,7 +119,25 @@ export const pages: readonly CustomPage[] = [
     title: 'resources.purchase-orders.name',
     access: 'purchase-orders.read',
   },
-  ...workPages,
+  {
+    path: 'tickets/:id/show',
+    page: withPageMessages(() => import('./tickets/TicketPage.tsx')),
+    title: 'resources.tickets.name',
+    access: 'tickets.read',
+  },
+  {
+    path: 'tickets/workshop',
+    page: withPageMessages(() => import('./tickets/Workshop.tsx')),
+    title: 'app.pages.workshop',
+    access: 'tickets.read',
+    palette: { section: 'People' },
+  },
+  {
+    path: 'tickets/workshop/:id',
+    page: withPageMessages(() => import('./tickets/WorkshopTicket.tsx')),
+    title: 'app.pages.workshop',
+    access: 'tickets.read',
+  },
   {
     path: 'debit-notes/:id',
     page: withPageMessages(() => import('./suppliers/DebitNotePage.tsx')),

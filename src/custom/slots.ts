@@ -5,20 +5,13 @@ import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs/declaration.ts';
 import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
-import { workPath } from '../screens/workPage/paths.ts';
 import { salesHistory } from './history/slots.ts';
 import { linkAbove } from './shared/linkAbove.tsx';
-import { worked, workTitle } from './workPages.tsx';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
-  ...Object.fromEntries(
-    worked.map(resource => [
-      resource.name,
-      { Above: linkAbove(workPath(resource), workTitle(resource), `${resource.name}.read`) },
-    ]),
-  ),
+  tickets: { Above: linkAbove('tickets/workshop', 'app.pages.workshop', 'tickets.read') },
   people: { Above: linkAbove(adminName(roles), 'app.menu.of.roles', `${roles.name}.read`) },
   customers: { Above: linkAbove('birthdays', 'app.pages.birthdays', 'customers.greet') },
   sales: salesHistory,

@@ -19,6 +19,7 @@ import stock from '../resources/stock/en.ts';
 import teams from '../resources/teams/en.ts';
 import verify from '../resources/verify/en.ts';
 import customers from '../resources/customers/en.ts';
+import tickets from '../resources/tickets/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
@@ -47,7 +48,6 @@ import customizer from './en/customizer.ts';
 import errors from './en/errors.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
-import forCustomer from './en/forCustomer.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -62,7 +62,6 @@ import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
 import timeline from './en/timeline.ts';
 import views from './en/views.ts';
-import work from './en/work.ts';
 import glossary from './glossary.ts';
 import { merged } from './merged.ts';
 
@@ -76,7 +75,6 @@ const ofPlaces = {
   customizer,
   faq,
   features,
-  forCustomer,
   importing,
   invoice,
   lines,
@@ -89,7 +87,6 @@ const ofPlaces = {
   shortcuts,
   timeline,
   views,
-  work,
 };
 
 export default merged([
@@ -136,4 +133,5 @@ export default merged([
   search,
   payments,
   shop,
+  tickets,
 ]);

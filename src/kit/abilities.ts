@@ -1,8 +1,6 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
-import type { SoldUnitFact } from './rules/lookups.ts';
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
-import type { EntryKind } from './rules/entryKinds.ts';
 import type { Access, Role } from './roles.ts';
 import type { SetValues } from './setValues.ts';
 
@@ -81,10 +79,6 @@ export interface Workflow<Name extends string = string, State extends string = s
   field: Name;
   /** The first state. */
   initial: State;
-  /** Other first states, by condition; a record in a first state moves to another when the condition does. @default none */
-  initialWhen?: Readonly<Partial<Record<State, Condition<Name>>>>;
-  /** What is set in a record that leaves a state. @default nothing */
-  leaving?: Readonly<Partial<Record<State, SetValues<Name>>>>;
   /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
 }
@@ -171,191 +165,6 @@ export interface Lines {
   readOnly?: Condition;
   /** Fields of the rows that change all the same. @default none */
   readOnlyBut?: readonly string[];
-  /** Rows that are goods or services of the shop, for `stock`, `advances`, `offers` and `bill`. @default none */
-  goods?: LineGoods;
-  /** Rows of a new record without any. Needs `goods`. @default none */
-  proposed?: LineProposal;
-}
-
-/** Lines proposed by what a reference of the record usually takes. */
-export interface LineProposal {
-  /** The reference. */
-  from: string;
-  /** Values by field of the line, or the field of the referenced record that has it; a row without product is left out. */
-  rows: readonly Readonly<Record<string, Literal | { readonly from: string }>>[];
-  /** Where it holds of the record, prices are 0. @default never */
-  free?: Condition;
-}
-
-/** The fields of a row that make it one of a bill. */
-export interface LineGoods {
-  /** Reference to a product. */
-  product: string;
-  /** Text with the IMEI or serial number of a unit. */
-  unit: string;
-  /** Number of pieces. */
-  quantity: string;
-  /** Money: price of a piece, with tax. */
-  price: string;
-  /** Choice that tells goods from services. */
-  kind: string;
-  /** Its value of services. */
-  service: string;
-  /** Choice of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. What is put back is neither offered nor billed. */
-  use: string;
-}
-
-/** What an action writes into lines of each record. */
-export interface LineSets {
-  /** Name of the lines. */
-  lines: string;
-  /** Into which of them. @default all */
-  where?: Condition;
-  /** Values by field of the lines. */
-  sets: Readonly<Record<string, Literal | { readonly input: string }>>;
-}
-
-/** A field of a line for what a fitted piece replaced. */
-export interface Replaced {
-  /** An optional choice of the line; empty while no piece of it is fitted. */
-  field: string;
-  /** Its value once a piece is fitted, unless another is chosen. */
-  becomes: string;
-}
-
-/**
- * Lines that are goods of the shop: reserved for the record, fitted, put back, on every way in. After every write the stock follows what the
- * lines say; what was posted is in tables with the prefix `tables`, so that the same line posts once. Needs `workflow` and generic writes.
- */
-export interface StockLines<Name extends string = string> {
-  /** Name of the lines, with `goods`; a service has no stock. */
-  lines: string;
-  /** Which of them are goods. @default all */
-  where?: Condition;
-  /** What a fitted piece replaced. @default nothing */
-  replaced?: Replaced;
-  /** Number of the record, that of its postings. */
-  number: Name;
-  /** States in which planned lines are reserved, as far as there are pieces. */
-  reserve: readonly string[];
-  /** State that is entered once all planned lines are reserved. @default none */
-  needed?: string;
-  /** States in which a line may be fitted. */
-  fit: readonly string[];
-  /** States in which the stock no longer follows the lines. */
-  end: readonly string[];
-  /** Prefix of its tables `_parts`, `_moves` and `_part_sales`, and of their columns `_id`, `_line_id` and `_part_id`. */
-  tables: string;
-  /** Kind of its journal entries. */
-  entry: EntryKind;
-}
-
-/** How the customer's word on an offer is stored. */
-export interface OfferDecision<Name extends string = string> {
-  /** Field with the name of the person who decided. */
-  by: Name;
-  /** Choice of how they said so. */
-  channel: Name;
-}
-
-/** Where the versions of an offer are stored. */
-export interface OfferVersions<Name extends string = string> {
-  /** API name of a resource with `totalPaise`, `items`, `decision`, `decidedBy`, `channel` and `decidedAt`, written by the server. */
-  of: string;
-  /** Its reference to the record. */
-  by: string;
-  /** Its number of the version. */
-  number: string;
-  /** Fields of the record that it has too, by its own name. @default none */
-  copied?: Readonly<Record<string, Name>>;
-}
-
-/**
- * Offers to the customer, each version stored with its lines and the decision on it. Other lines or another total are a new version; what
- * is dearer than agreed is offered again. Needs `workflow`; a transition or the behaviour sets `version`, `offered` and `agreedTotal`.
- */
-export interface Offers<Name extends string = string> {
-  /** Name of the lines, with `goods`. */
-  lines: string;
-  /** State in which the customer decides. */
-  state: string;
-  /** States of work that the customer agreed to. */
-  binding: readonly string[];
-  /** Money: sum of the lines. */
-  total: Name;
-  /** Read-only number of the last version. */
-  version: Name;
-  /** Read-only money: its total. */
-  offered: Name;
-  /** Read-only money: the total that was agreed. */
-  agreedTotal: Name;
-  /** The state that says yes, and who said so. */
-  agreed: OfferDecision<Name> & { readonly state: string };
-  /** The same of any other state that follows. */
-  declined: OfferDecision<Name>;
-  /** The versions. */
-  versions: OfferVersions<Name>;
-}
-
-/** What becomes of a record whose bill is cancelled. */
-export interface Reopened<Name extends string = string> {
-  /** Its state then. */
-  state: string;
-  /** Fields that are set; `daysAhead`: a date so many days from today. */
-  sets: Readonly<Partial<Record<Name, Literal | Today | { readonly daysAhead: number }>>>;
-}
-
-/**
- * The bill of a record's lines, made with a state by the function of the counter: what was fitted comes out of work in progress, open advances
- * pay first, what is not paid is due. Needs `stock` and `advances` of the same lines and tables, with one more of the suffix `_sales`. Who takes
- * the state needs `sales.create` where there is something to bill.
- */
-export interface Bill<Name extends string = string> {
-  /** The state. */
-  state: string;
-  /** Which records have their lines billed. @default all */
-  charged?: Condition<Name>;
-  /** Money that others are billed as a service. @default nothing */
-  fee?: Name;
-  /** Records without fee, whose goods cost the warranty instead of a sale. @default none */
-  warranty?: Condition<Name>;
-  /** Choice of how it is paid. */
-  method: Name;
-  /** Money: what is received. */
-  received: Name;
-  /** Read-only reference to the sale. */
-  sale: Name;
-  /** When the bill is cancelled. */
-  reopened: Reopened<Name>;
-  /** The claim on a brand that pays under warranty. @default none */
-  claim?: BillClaim<Name>;
-}
-
-/** What a brand pays for a record under warranty: a taxable supply to it, claimed once. */
-export interface BillClaim<Name extends string = string> {
-  /** Read-only reference to the claim. */
-  field: Name;
-  /** Texts that the claim refers to: the first with a value. */
-  reference: readonly Name[];
-}
-
-/**
- * Advances of the record's customer: a receipt that is store credit, with the GST of a service in it. The bill sets them off; what is open
- * is paid back on one refund voucher.
- */
-export interface Advances<Name extends string = string> {
-  /** Reference to the customer. */
-  customer: Name;
-  /** Number of the record, that of its postings. */
-  number: Name;
-  /** Read-only money: the sum of those that are open. */
-  open: Name;
-  /** Money fields: the largest is the most that is taken. */
-  most: readonly Name[];
-  /** Name of the lines, with `goods`: the first service, else the first, has the rate of tax. */
-  lines: string;
-  /** Prefix of its tables `_advances`, `_advance_moves` and `_moves`, and of the column `_id` there and in `advance_refunds`. */
-  tables: string;
 }
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
@@ -373,19 +182,10 @@ export interface Action<Name extends string = string> {
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
   /**
-   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`,
-   * `setsLines`, `makes`, `timer` and `does` has its body in `server/{resource}`.
+   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`
+   * and `timer` has its body in `server/{resource}`.
    */
   sets?: SetValues<Name>;
-  /** What it writes into lines of each record; it has no body then. @default nothing */
-  setsLines?: LineSets;
-  /**
-   * What an option of the resource does: `advances` has the first two, with the inputs `advanceTaken` and `advanceRefunded`, `bill` with a
-   * claim the last, with `brandClaimed`. @default nothing
-   */
-  does?: 'takeAdvance' | 'refundAdvance' | 'claimBrand';
-  /** A new record of the resource for each of these, with these values, read from the one that is there. @default none */
-  makes?: SetValues<Name>;
   /** Starts the person's timer on it, or stops the one that runs; a person has one. @default none */
   timer?: TimerEntries | 'stop';
 }
@@ -398,36 +198,6 @@ export interface TimerEntries {
   by: string;
 }
 
-/** People are notified of records on a day that each names, once for each day. */
-export interface Notices<Name extends string = string> {
-  /** Date on which it is due; a later one is notified again. */
-  on: Name;
-  /** Date from which the days in the text count. */
-  since: Name;
-  /** Of which records: values of stored fields. */
-  where: Readonly<Partial<Record<Name, string>>>;
-  /** Fields of its title: for each the first with a value. */
-  title: readonly (readonly Name[])[];
-  /** Who is notified. */
-  roles: readonly Role[];
-}
-
-/** Fields that are filled from what is known of a value. */
-export interface Lookup<Name extends string = string, Fact extends string = string> {
-  /** Field with the value. */
-  by: Name;
-  /** Facts that are set when it changes; empty where nothing is known. @default none */
-  sets?: Readonly<Partial<Record<Name, Fact>>>;
-  /** Facts for fields that are empty; of a reference, where the person may read it and no value finds another. @default none */
-  fills?: Readonly<Partial<Record<Name, Fact>>>;
-}
-
-/** What the server knows of values, by name of the lookup. */
-export interface FieldLookups<Name extends string = string> {
-  /** Of an IMEI: the last sale of the unit. */
-  soldUnit?: Lookup<Name, SoldUnitFact>;
-}
-
 /** Which records may be deleted. */
 export interface Deletable<Name extends string = string> {
   /** On the record as it is. */
@@ -438,8 +208,11 @@ export interface Deletable<Name extends string = string> {
 
 /** Bodies that `server/{resource}` has: no more, no fewer. */
 export interface Behaviour {
-  /** For all records of a write: `prepare` completes what was sent, `validate` refuses it, `within` writes in the same transaction. */
-  hooks?: readonly ('prepare' | 'validate' | 'within')[];
+  /**
+   * For all records of a write: `prepare` completes what was sent, also required fields; `sets` has what the server sets beside it; `validate` refuses
+   * it, `within` writes in the same transaction.
+   */
+  hooks?: readonly ('prepare' | 'sets' | 'validate' | 'within')[];
   /** Names of what runs after commit, from the outbox. */
   effects?: readonly string[];
 }
@@ -490,132 +263,6 @@ export type View<Name extends string = string> = ViewBase<Name> &
       }
   );
 
-/** Records found by a scanned or typed code, with a call of their own. */
-export interface Scan<Name extends string = string> {
-  /** Path of the call, which takes `code` and answers 404 for an unknown one. */
-  path: string;
-  /** Stored texts that a code may be; the first also by its letters and digits alone. */
-  by: readonly Name[];
-  /** Fields of its answer beside `id`. */
-  answer: readonly Name[];
-  /** Records that come after all others with the same code; of equals the newest is found. @default none */
-  last?: Condition<Name>;
-}
-
-/** Lines of a record on its work page, with one choice of theirs set by a tap. */
-export interface WorkLines<Name extends string = string> {
-  /** Their name in the record. */
-  name: string;
-  /** Records to which some may be added, by the form. */
-  add: Condition<Name>;
-  /** Field of the line that names it. */
-  title: string;
-  /** Field of the line with its quantity. */
-  quantity: string;
-  /** Choice of the line that a tap sets. */
-  choice: string;
-  /** On which lines. */
-  where: Condition;
-}
-
-/** Time worked on a record, measured by a timer or entered in minutes. */
-export interface WorkTime<Name extends string = string> {
-  /** API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
-  of: string;
-  /** Its reference to this record. */
-  by: string;
-  /** Field with the minutes so far. */
-  total: Name;
-  /** Action that starts a timer. */
-  start: string;
-  /** Action that stops it. */
-  stop: string;
-}
-
-/**
- * A page for those who do the work, with one hand on a phone: a record is scanned, or chosen from one's own; next steps
- * with what they need, picture, time, lines, timeline. Needs `workflow`, `scan`, generic writes and the features `files` and
- * `timeline`. Its title is the message `app.pages.{path}`, its other texts are `work.of.{resource}`.
- */
-export interface WorkPage<Name extends string = string> {
-  /** Below the list's path: `workshop`. */
-  path: string;
-  /** Reference to the person who works on it: their own are listed. */
-  person: Name;
-  /** Date for which it is promised. */
-  due: Name;
-  /** States in which nothing is left to do. */
-  ended: readonly string[];
-  /** Fields that name a record in the list: the first with a value. */
-  names: readonly Name[];
-  /** Fields above the steps, where they have a value; a secret can be read. */
-  facts: readonly Name[];
-  /** Sentences on what a next step lacks, by condition; the messages `work.of.{resource}.hints.{name}`. @default none */
-  hints?: Readonly<Record<string, Condition<Name>>>;
-  /** Lines with a choice to tap. @default none */
-  lines?: WorkLines<Name>;
-  /** Time worked. @default none */
-  time?: WorkTime<Name>;
-}
-
-/** A button on the customer's page, which takes a transition. */
-export interface CustomerStep<Name extends string = string> {
-  /** State that it leads to. */
-  to: string;
-  /** Field of its input for the name of the person who decided. */
-  by: Name;
-  /** Other input, as on the word of the customer alone. @default none */
-  input?: Readonly<Partial<Record<Name, Literal>>>;
-}
-
-/** What the customer decides on their page, on the version that they read. */
-export interface CustomerDecision<Name extends string = string> {
-  /** State in which it is asked for. */
-  in: string;
-  /** Number of the version: a decision on another is refused with 409. */
-  version: Name;
-  /** The button that agrees. */
-  approve: CustomerStep<Name>;
-  /** The button that does not. */
-  decline: CustomerStep<Name>;
-}
-
-/** The customer of a record, by its fields. */
-export interface CustomerOf<Name extends string = string> {
-  /** Reference to the customer. */
-  id: Name;
-  /** Their name. */
-  name: Name;
-  /** Their phone number, for WhatsApp. */
-  phone: Name;
-}
-
-/**
- * A page of one record for its customer, without sign-in, behind a link that can be revoked; and the message with that link.
- * It shows the state, the rows and nothing else. Needs `workflow` and generic writes. Its texts are `{path}` and
- * `{path}Message` in `server.ts` of the messages; the ability to send it is `{resource}.share`.
- */
-export interface CustomerPage<Name extends string = string> {
-  /** Its address is `/{path}/{token}`; no link of another path opens it. */
-  path: string;
-  /** Days that a link is valid. */
-  days: number;
-  /** Number of the record, the heading. */
-  number: Name;
-  /** Whose page it is. */
-  customer: CustomerOf<Name>;
-  /** How often its links were revoked: a link of an earlier number opens nothing. */
-  revoked: Name;
-  /** Beside the state: the first of these fields with a value, by name of the row. */
-  rows: Readonly<Record<string, readonly Name[]>>;
-  /** Rows in the message to the customer, in their order. */
-  message: readonly string[];
-  /** Kind of messages to which the customer has agreed. */
-  consent: 'SERVICE' | 'MARKETING';
-  /** What they decide. @default nothing */
-  decision?: CustomerDecision<Name>;
-}
-
 /** Computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {
@@ -638,18 +285,6 @@ export type Derived =
       /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
-
-/** Minutes from the first state of a workflow to another, by its changes of state; empty before. */
-export interface ByStates {
-  /** The state that ends them, when it is first reached. */
-  readonly until: string;
-  /** In these states alone. @default all */
-  readonly only?: readonly string[];
-  /** Not in these. @default none */
-  readonly except?: readonly string[];
-  /** `working`: while the shop is open; `clock`: all. */
-  readonly time: 'working' | 'clock';
-}
 
 /** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
 export interface BySql {

@@ -1,6 +1,5 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
-import { checkCustomerPage, checkCustomerPaths } from './customerPageChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
@@ -15,9 +14,7 @@ import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
-import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
 import { checkSetting } from './setChecks.ts';
-import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
   readonly code: string;
@@ -183,7 +180,6 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
       seen.add(resource[key]);
     }
   }
-  checkCustomerPaths(refuse, resources);
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
     checkAbilities(refuse, resource);
@@ -192,13 +188,6 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     checkSetting(refuse, resource, name => byName.get(name));
-    checkWork(refuse, resource, name => byName.get(name));
-    checkCustomerPage(refuse, resource);
-    checkLineWrites(refuse, resource, name => byName.get(name));
-    checkStock(refuse, resource);
-    checkAdvances(refuse, resource);
-    checkBill(refuse, resource);
-    checkOffers(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

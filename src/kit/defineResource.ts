@@ -1,25 +1,16 @@
 import type {
   Action,
-  Advances,
   Behaviour,
-  Bill,
   Check,
-  CustomerPage,
   Deletable,
   Feature,
-  FieldLookups,
   Layout,
   Lines,
-  Notices,
-  Offers,
   Rows,
-  Scan,
-  StockLines,
   Total,
   View,
   When,
   Workflow,
-  WorkPage,
 } from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { featureFields } from './featureFields.ts';
@@ -159,12 +150,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   rows?: Rows<Names<S>>;
   /** States of a record and who takes it from one to another. @default none */
   workflow?: WorkflowOf<S>;
-  /** Fields that the server fills from what it knows of a value. @default none */
-  lookups?: FieldLookups<Names<S>>;
   /** Records that may be deleted, by those who may write them. @default all */
   deletable?: Deletable<Names<S>>;
-  /** People are notified of records on their day. @default none */
-  notices?: Notices<Names<S>>;
   /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
   features?: readonly Feature[];
   /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
@@ -177,20 +164,6 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   behaviour?: B;
   /** Other looks of the list, by name. @default none */
   views?: Readonly<Record<string, View<Names<S>>>>;
-  /** A call that finds a record by a scanned or typed code. @default none */
-  scan?: Scan<Names<S>>;
-  /** A page for those who do the work, on a phone. @default none */
-  workPage?: WorkPage<Names<S>>;
-  /** A page of one record for its customer, behind a link. @default none */
-  customerPage?: CustomerPage<Names<S>>;
-  /** Lines that are reserved, fitted and put back in stock. @default none */
-  stock?: StockLines<Names<S>>;
-  /** Advances with their tax. @default none */
-  advances?: Advances<Names<S>>;
-  /** Versions of an offer to the customer. @default none */
-  offers?: Offers<Names<S>>;
-  /** The bill of its lines. @default none */
-  bill?: Bill<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -208,21 +181,12 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'checks'
     | 'rows'
     | 'workflow'
-    | 'lookups'
     | 'deletable'
-    | 'notices'
     | 'layout'
     | 'lines'
     | 'actions'
     | 'behaviour'
     | 'views'
-    | 'scan'
-    | 'workPage'
-    | 'customerPage'
-    | 'stock'
-    | 'advances'
-    | 'offers'
-    | 'bill'
   >
 > {
   readonly shape: S;
@@ -237,21 +201,12 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly checks: Readonly<Record<string, Check>>;
   readonly rows: Rows;
   readonly workflow: Workflow | undefined;
-  readonly lookups: FieldLookups;
   readonly deletable: Deletable | undefined;
-  readonly notices: Notices | undefined;
   readonly layout: Layout | undefined;
   readonly lines: Readonly<Record<string, Lines>>;
   readonly actions: A;
   readonly behaviour: B;
   readonly views: Readonly<Record<string, View>>;
-  readonly scan: Scan | undefined;
-  readonly workPage: WorkPage | undefined;
-  readonly customerPage: CustomerPage | undefined;
-  readonly stock: StockLines | undefined;
-  readonly advances: Advances | undefined;
-  readonly offers: Offers | undefined;
-  readonly bill: Bill | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -307,22 +262,13 @@ export const defineResource = <
     checks: declaration.checks ?? {},
     rows: declaration.rows ?? {},
     workflow: declaration.workflow as Workflow | undefined,
-    lookups: (declaration.lookups ?? {}) as FieldLookups,
     deletable: declaration.deletable,
-    notices: declaration.notices,
     features: declaration.features ?? [],
     layout: declaration.layout,
     lines: declaration.lines ?? {},
     actions: declaration.actions ?? ({} as A),
     behaviour: declaration.behaviour ?? ({} as B),
     views: (declaration.views ?? {}) as Resource['views'],
-    scan: declaration.scan,
-    workPage: declaration.workPage,
-    customerPage: declaration.customerPage,
-    stock: declaration.stock,
-    advances: declaration.advances,
-    offers: declaration.offers,
-    bill: declaration.bill,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -1,4 +1,4 @@
-import type { ByServer, BySql, ByStates, Derived } from './abilities.ts';
+import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { Condition, FieldValue } from './conditions.ts';
 import type { Asker } from './evaluate.ts';
 import type { Kind } from './kinds.ts';
@@ -30,20 +30,12 @@ export interface FieldOptions<Value> {
   entered?: boolean;
   /** Set by the server in a new record; in a field that can be written, where nothing is sent. @default nothing */
   starts?: SetValue;
-  /** By a reference, `customerId.name`: copied when that changes and nothing is sent; what a person may not read only if read-only. @default nothing */
-  copies?: string;
-  /** Has the first value of this field. @default nothing */
-  firstValueOf?: string;
-  /** Kind `reference`: chosen by another field of the record. @default by hand */
-  foundBy?: FoundBy;
-  /** Reference to the resource itself: the latest other record with the same value, set when that changes. @default nothing */
-  latestWith?: LatestWith;
   /**
    * Not a column of the table: comes from the `readFrom` view or the server's own read (`true`), or is made in the
    * query as declared; by an expression or a function of the server: `ComputedOptions`. Implies `readOnly`.
    * @default stored
    */
-  computed?: true | Derived | ByStates;
+  computed?: true | Derived;
   /** A filter only: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
   /** Of a `filterOnly` choice: the records that each value finds. @default its SQL in `specialFilters.ts` of the server */
@@ -72,30 +64,6 @@ export interface FieldOptions<Value> {
   page?: boolean;
   /** Translation group of the choices. A text field with one is shown translated. @default the field's name */
   choices?: string;
-}
-
-/** A reference to the record with a value, which is made where there is none. */
-export interface FoundBy {
-  /** Field of this record with the value; another reference that is chosen goes before it. */
-  field: string;
-  /** Field of the other record that is searched. */
-  in: string;
-  /** Other fields of a new record: the first of these of this record with a value. */
-  makes: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Which record of the same resource a reference leads to. */
-export interface LatestWith {
-  /** Field with the value. */
-  field: string;
-  /** Fields of the other record, one of which has it. */
-  in: readonly string[];
-  /** Values of stored fields of the other record. */
-  where: Readonly<Record<string, string>>;
-  /** Date of the other record: the latest is taken. */
-  on: string;
-  /** Most days since that date. */
-  days: number;
 }
 
 /** Of a field that has its body on the server: the options of a field, with */
@@ -127,12 +95,7 @@ export interface Field {
   readonly entered: boolean;
   readonly computed: boolean;
   readonly derived: Derived | BySql | undefined;
-  readonly byStates: ByStates | undefined;
   readonly starts: SetValue | undefined;
-  readonly copies: string | undefined;
-  readonly firstValueOf: string | undefined;
-  readonly foundBy: FoundBy | undefined;
-  readonly latestWith: LatestWith | undefined;
   /** Names of the fields that the server's function reads. */
   readonly byServer: readonly string[] | undefined;
   /** The workflow's field. */
@@ -171,7 +134,6 @@ export const field = ((type: unknown, options: unknown) => ({ type, options })) 
 
 export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
   const made = typeof options.computed === 'object' ? options.computed : undefined;
-  const byStates = made && 'until' in made ? made : undefined;
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
@@ -185,15 +147,10 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
-    derived: made && !('server' in made) && !('until' in made) ? made : undefined,
+    derived: made && !('server' in made) ? made : undefined,
     // Made for a page of records at once, by a function.
-    byServer: made && 'server' in made ? made.server : byStates && [],
-    byStates,
+    byServer: made && 'server' in made ? made.server : undefined,
     starts: options.starts,
-    copies: options.copies,
-    firstValueOf: options.firstValueOf,
-    foundBy: options.foundBy,
-    latestWith: options.latestWith,
     byTransition: false,
     filterOnly: options.filterOnly ?? false,
     page: options.page ?? true,

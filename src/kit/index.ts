@@ -14,7 +14,6 @@ export {
   type ShowWhen,
 } from './defineResource.ts';
 export * from './abilities.ts';
-export { advanceRefunded, advanceTaken, brandClaimed } from './actionInputs.ts';
 export { actionFields } from './actionFields.ts';
 export { linesOf, readsLines, withLines } from './lines.ts';
 export { canFill, mayChange, maySee, mayUseLines } from './fieldAccess.ts';

@@ -1,5 +1,5 @@
 /** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
-import type { Refuse } from './abilityChecks.ts';
+import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import { canReadAll } from './fieldAccess.ts';
@@ -17,7 +17,8 @@ const has = (options: object): boolean => Object.keys(options).length > 0;
 
 const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => {
   const taken = [...RECORD_FIELDS, 'can', ...resource.fields.map(({ name }) => name)] as readonly string[];
-  for (const [name, { of, by, ownedBy, min = 0, max = MAX_LINES }] of linesOf(resource)) {
+  for (const [name, lines] of linesOf(resource)) {
+    const { of, by, ownedBy, min = 0, max = MAX_LINES, readOnly, readOnlyBut = [] } = lines;
     const place = `${resource.name}.lines.${name}`;
     if (resource.writes !== 'generic' || resource.singleton)
       refuse('R037', place, 'lines are written with a record of generic writes');
@@ -26,13 +27,13 @@ const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => 
     const reference: Field | undefined = of.fields.find(field => field.name === by);
     if (reference?.references !== resource.name || reference.readOnly)
       refuse('R037', place, `'${by}' is no reference to '${resource.name}' that can be written`);
+    if (readOnly) checkCondition(refuse, place, resource, readOnly);
+    else if (readOnlyBut.length > 0) refuse('R081', place, '`readOnlyBut` needs `readOnly`');
+    for (const field of readOnlyBut) declaredField(refuse, place, of, field);
     if (min > max || max > 1_000) refuse('R037', place, '`min` is above `max`, or `max` above 1000');
     if (ownedBy === undefined) continue;
     const owner = find(declaredField(refuse, place, of, ownedBy).references ?? '');
-    if (
-      !owner ||
-      !linesOf(owner).some(([, lines]) => lines.of === of && lines.by === ownedBy && !lines.ownedBy)
-    )
+    if (!owner || !linesOf(owner).some(([, its]) => its.of === of && its.by === ownedBy && !its.ownedBy))
       refuse('R037', place, `\`ownedBy\` names the reference to a record whose lines these are`);
   }
 };

@@ -99,7 +99,6 @@ export const checkPapers = (all: readonly ResourcePapers[], resources: readonly 
       checkVersion(resource, place, paper, find);
       for (const each of namesOfPaper(paper)) checkName(resource, paper, place, each, find);
       if (needsGoods(paper) && !papers.goods) refuse('R082', place, 'its table needs `goods`');
-      if (paper.card && !resource.customerPage) refuse('R080', place, 'a card shows `customerPage`');
     }
     for (const each of label ? namesOfLabel(label) : [])
       checkName(resource, undefined, `${name}.papers.label`, each, find);

@@ -1,6 +1,6 @@
-/** Checks of what a declaration sets in a write, of timers, notices and minutes by states. `refuse` throws. */
+/** Checks of what a declaration sets in a writeand of timers. `refuse` throws. */
 import { actionFields } from './actionFields.ts';
-import type { Action, Lookup } from './abilities.ts';
+import type { Action } from './abilities.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
@@ -28,17 +28,6 @@ const checkSource = ({ refuse, place }: Place, target: Field, source: Field): vo
     refuse('R084', place, `'${source.name}' is shown to fewer roles than '${target.name}'`);
 };
 
-const checkPath = (at: Place, target: Field, path: string): Field => {
-  const { refuse, place, resource, resourceOf } = at;
-  const [reference = '', name = '', ...more] = path.split('.');
-  const other = resourceOf(declaredField(refuse, place, resource, reference).references ?? '');
-  if (!other || more.length > 0) return refuse('R084', place, `'${path}' is no field by a reference`);
-  const source = declaredField(refuse, place, other, name);
-  if (!isStored(source)) refuse('R084', place, `'${path}' is not stored`);
-  checkSource(at, target, source);
-  return source;
-};
-
 const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly string[]): void => {
   const { refuse, place, resource } = at;
   if (typeof value !== 'object' || value === null || 'me' in value || 'today' in value) return;
@@ -48,13 +37,9 @@ const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly 
   };
   if ('field' in value) source(value.field);
   else if ('oneMoreThan' in value) source(value.oneMoreThan);
-  else if ('firstFilled' in value) value.firstFilled.forEach(source);
   else if ('daysAfter' in value) {
     [value.daysAfter, ...('count' in value ? [value.count] : [])].forEach(source);
     if ('asked' in value && !inputs.includes(value.asked)) refuse('R033', place, `no input '${value.asked}'`);
-  } else if ('daysOfWork' in value) {
-    if (checkPath(at, target, value.daysOfWork).kind !== 'duration' || target.kind !== 'date')
-      refuse('R084', place, `'${value.daysOfWork}' is no duration, or '${target.name}' no date`);
   } else if ('input' in value) {
     if (!inputs.includes(value.input)) refuse('R033', place, `no input '${value.input}'`);
   } else if ('where' in value) {
@@ -78,15 +63,6 @@ const checkWorkflow = (at: Place): void => {
   const { refuse, resource } = at;
   const { workflow, name } = resource;
   if (!workflow) return;
-  const { values } = resource.fieldOf(workflow.field);
-  for (const [state, condition] of Object.entries(workflow.initialWhen ?? {})) {
-    if (!values.includes(state)) refuse('R029', `${name}.workflow.initialWhen`, `no state '${state}'`);
-    if (condition) checkCondition(refuse, `${name}.workflow.initialWhen`, resource, condition);
-  }
-  for (const [state, sets] of Object.entries(workflow.leaving ?? {})) {
-    if (!values.includes(state)) refuse('R029', `${name}.workflow.leaving`, `no state '${state}'`);
-    checkSets({ ...at, place: `${name}.workflow.leaving.${state}` }, sets);
-  }
   for (const [to, transition] of Object.entries(workflow.transitions)) {
     const place = `${name}.workflow.${to}`;
     checkSets({ ...at, place }, transition?.sets);
@@ -99,55 +75,12 @@ const checkWorkflow = (at: Place): void => {
 };
 
 const checkFields = (at: Place): void => {
-  const { refuse, resource, resourceOf } = at;
-  for (const field of resource.fields) {
-    const { name, starts, copies, firstValueOf, foundBy, latestWith } = field;
-    const place = { ...at, place: `${resource.name}.${name}` };
-    if (starts !== undefined) checkSets(place, { [name]: starts });
-    if ((copies ?? firstValueOf ?? foundBy ?? latestWith) && !isStored(field))
-      refuse('R084', place.place, 'is not stored, so nothing is set in it');
-    if (copies && checkPath(place, field, copies).kind !== field.kind)
-      refuse('R084', place.place, `'${copies}' is of another kind`);
-    if (firstValueOf) {
-      const source = declaredField(refuse, place.place, resource, firstValueOf);
-      checkSource(place, field, source);
-      if (source.kind !== field.kind || !field.readOnly)
-        refuse('R084', place.place, `is to be read-only and of the kind of '${firstValueOf}'`);
-    }
-    if (latestWith) {
-      const { field: by, in: others, where, on } = latestWith;
-      for (const each of [by, on, ...others, ...Object.keys(where)])
-        if (!isStored(declaredField(refuse, place.place, resource, each)) || resource.fieldOf(each).see)
-          refuse('R084', place.place, `'${each}' is not stored, or not shown to everyone`);
-      if (field.references !== resource.name || !field.readOnly || resource.fieldOf(on).kind !== 'date')
-        refuse('R084', place.place, 'is to be a read-only reference to its resource, by a date');
-      if (Object.keys(resource.rows).length > 0)
-        refuse('R084', place.place, 'would lead to records out of reach');
-    }
-    if (!foundBy) continue;
-    const target = resourceOf(field.references ?? '') ?? refuse('R084', place.place, 'is no reference');
-    for (const from of [foundBy.field, ...Object.values(foundBy.makes).flat()])
-      declaredField(refuse, place.place, resource, from);
-    if (Object.keys(target.rows).length > 0 || declaredField(refuse, place.place, target, foundBy.in).see)
-      refuse('R084', place.place, `would tell of records of '${target.name}' that are out of reach`);
-    for (const to of [foundBy.in, ...Object.keys(foundBy.makes)])
-      if (declaredField(refuse, place.place, target, to).readOnly)
-        refuse('R084', place.place, `'${to}' cannot be written`);
-  }
+  const { refuse, resource } = at;
+  for (const { name, starts } of resource.fields)
+    if (starts !== undefined) checkSets({ ...at, place: `${resource.name}.${name}` }, { [name]: starts });
   for (const [name, { newWith }] of Object.entries(resource.when))
     if (newWith && declaredField(refuse, `${resource.name}.when.${name}`, resource, newWith).kind !== 'date')
       refuse('R028', `${resource.name}.when.${name}`, `'${newWith}' is no date`);
-};
-
-const checkLookups = ({ refuse, resource }: Place): void => {
-  for (const [lookup, { by, sets = {}, fills = {} }] of Object.entries(
-    resource.lookups as Readonly<Record<string, Lookup>>,
-  )) {
-    const place = `${resource.name}.lookups.${lookup}`;
-    for (const name of [by, ...Object.keys(sets), ...Object.keys(fills)])
-      if (!isStored(declaredField(refuse, place, resource, name)))
-        refuse('R084', place, `'${name}' is not stored`);
-  }
 };
 
 const ENTRY_KINDS = {
@@ -159,7 +92,7 @@ const ENTRY_KINDS = {
 } as const;
 
 /** Time entries of a resource, by their reference to it. */
-export const checkEntries = (
+const checkEntries = (
   { refuse, place, resource, resourceOf }: Place,
   entries: { of: string; by: string },
 ): void => {
@@ -178,10 +111,8 @@ const checkActions = (at: Place): void => {
     const place = { ...at, place: `${resource.name}.actions.${name}` };
     const inputs = actionFields(action).map(field => field.name);
     checkSets(place, action.sets, inputs);
-    checkSets(place, action.makes, inputs);
-    const kinds = [action.sets, action.makes, action.timer].filter(each => each !== undefined);
-    if (kinds.length > 1)
-      refuse('R033', place.place, 'only one of `sets`, `makes` and `timer` has an effect');
+    const kinds = [action.sets, action.timer].filter(each => each !== undefined);
+    if (kinds.length > 1) refuse('R033', place.place, 'only one of `sets` and `timer` has an effect');
     if (action.on === 'list' && kinds.length > 0)
       refuse('R033', place.place, 'an action on the list has no records');
     for (const [target, value] of Object.entries(action.sets ?? {}))
@@ -196,33 +127,15 @@ const checkActions = (at: Place): void => {
   }
 };
 
-const checkNotices = ({ refuse, resource }: Place): void => {
-  const { notices, deletable, name, workflow, fields } = resource;
-  const place = `${name}.notices`;
+const checkDeletion = ({ refuse, resource }: Place): void => {
+  const { deletable, name } = resource;
   if (deletable) checkCondition(refuse, `${name}.deletable`, resource, deletable.when);
-  for (const { name: each, kind, optional, byStates } of fields)
-    if (byStates) {
-      const states = [byStates.until, ...(byStates.only ?? []), ...(byStates.except ?? [])];
-      if (!workflow || states.some(state => !resource.fieldOf(workflow.field).values.includes(state)))
-        refuse('R085', `${name}.${each}`, 'names a state that the workflow does not have');
-      if (kind !== 'duration' || !optional) refuse('R085', `${name}.${each}`, 'is no optional duration');
-    }
-  if (!notices) return;
-  const named = (each: string) => declaredField(refuse, place, resource, each);
-  for (const each of [notices.on, notices.since])
-    if (named(each).kind !== 'date') refuse('R086', place, `'${each}' is no date`);
-  for (const each of [notices.on, notices.since, ...Object.keys(notices.where), ...notices.title.flat()])
-    if (!isStored(named(each)) || named(each).see)
-      refuse('R086', place, `'${each}' is not stored, or not shown to everyone`);
-  if (notices.roles.some(role => role !== 'owner' && resource.rows[role]))
-    refuse('R086', place, 'a role that does not reach all records may not read them all');
 };
 
 export const checkSetting = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
   const at = { refuse, place: resource.name, resource, resourceOf };
   checkFields(at);
-  checkLookups(at);
   checkWorkflow(at);
   checkActions(at);
-  checkNotices(at);
+  checkDeletion(at);
 };

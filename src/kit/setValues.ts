@@ -9,12 +9,9 @@ export type SetValue<Name extends string = string> =
   | FieldValue<Name>
   | { readonly input: string }
   | { readonly oneMoreThan: Name }
-  | { readonly firstFilled: readonly Name[] }
   | { readonly daysAfter: Name; readonly days: readonly number[]; readonly count: Name }
   | { readonly daysAfter: Name; readonly asked: string }
-  | { readonly daysOfWork: string }
   | { readonly nextNumber: NumberSeries }
-  | { readonly randomDigits: number }
   | {
       readonly where: Condition<Name>;
       readonly then: SetValue<Name>;
@@ -27,10 +24,6 @@ export type SetValues<Name extends string = string> = Readonly<Partial<Record<Na
 export const oneMoreThan = <const Name extends string>(field: Name): SetValue<Name> => ({
   oneMoreThan: field,
 });
-/** The first of these fields that has a value. */
-export const firstFilled = <const Name extends string>(...fields: readonly Name[]): SetValue<Name> => ({
-  firstFilled: fields,
-});
 /** A date and so many days: those at the place that `count` names. Empty after the last. */
 export const daysAfter = <const Name extends string>(
   date: Name,
@@ -42,12 +35,8 @@ export const daysAsked = <const Name extends string>(date: Name, input: string):
   daysAfter: date,
   asked: input,
 });
-/** The shop's date and the days that a duration by a reference takes, of eight hours each. */
-export const daysOfWork = (path: string): SetValue<never> => ({ daysOfWork: path });
 /** The next number of a series of documents, without gaps. */
 export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
-/** So many digits, the first of them not 0. */
-export const randomDigits = (digits: number): SetValue<never> => ({ randomDigits: digits });
 /** The value where the condition holds on the record as it was; elsewhere the other, or the field stays. */
 export const setWhere = <Name extends string>(
   where: Condition<Name>,

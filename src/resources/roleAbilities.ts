@@ -82,13 +82,16 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'roles.delete': 'owner',
 };
 
+/** Calls for those who read a resource, which stand in the list beside its reading. */
+const BESIDE_READ: Readonly<Record<string, string>> = { tickets: 'share' };
+
 type Named = readonly [what: string, access: Access];
 
 const ofResource = ({
   access,
   actions,
-  customerPage,
   features,
+  name,
   singleton,
   workflow,
   writes,
@@ -100,7 +103,8 @@ const ofResource = ({
     ['export', read],
   ];
   if (features.includes('comments')) reads.push(['comment', read]);
-  if (customerPage) reads.push(['share', read]);
+  const beside = BESIDE_READ[name];
+  if (beside) reads.push([beside, read]);
   if (writes === 'server' || writes === 'lines') return reads;
   return [
     ...reads,

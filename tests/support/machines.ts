@@ -1,9 +1,9 @@
-/** Machines that are serviced, with a scan and a work page, for the tests of these. */
-import { equals, greater, me, not } from '../../src/kit/conditions.ts';
+/** Machines that are serviced, for the tests of papers. */
+import { equals, me } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, duration, integer, line, paise, phone, reference, yesNo } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people/declaration.ts';
-import { openTables, withResources } from './addedResources.ts';
+import { openTables } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -71,55 +71,12 @@ const machineDeclaration = {
     begin: { on: 'one', sets: { personId: me() } },
     end: { on: 'one', sets: { personId: null } },
   },
-  scan: {
-    path: '/api/machine-scan',
-    by: ['serial', 'badge'],
-    answer: ['serial', 'place'],
-    last: equals('state', 'DONE'),
-  },
-  workPage: {
-    path: 'hall',
-    person: 'personId',
-    due: 'dueOn',
-    ended: ['DONE'],
-    names: ['place', 'serial'],
-    facts: ['place'],
-    hints: { begun: greater('spentMinutes', 0) },
-    lines: {
-      name: 'parts',
-      add: not(equals('state', 'DONE')),
-      title: 'name',
-      quantity: 'pieces',
-      choice: 'fate',
-      where: greater('pieces', 0),
-    },
-    time: { of: 'machine-hours', by: 'machineId', total: 'spentMinutes', start: 'begin', stop: 'end' },
-  },
-  customerPage: {
-    path: 'machine',
-    days: 10,
-    number: 'serial',
-    customer: { id: 'customerId', name: 'customerName', phone: 'customerPhone' },
-    revoked: 'linksRevoked',
-    rows: { due: ['dueOn'], offeredPaise: ['offeredPaise'] },
-    message: ['offeredPaise'],
-    consent: 'SERVICE',
-    decision: {
-      in: 'WAITING',
-      version: 'offerNo',
-      approve: { to: 'OPENED', by: 'agreedBy' },
-      decline: { to: 'DONE', by: 'agreedBy', input: { place: 'Counter' } },
-    },
-  },
 } as const;
 
 /** A valid declaration, with some options in the place of its own. */
 export const machinesWith = variantsOf(machineDeclaration);
 
 export const hours = machineHours;
-
-/** For `vi.mock` of the list of resources. */
-export const withMachines = withResources(machinesWith(), machineHours);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
 export const openMachines = async (shop: OpenShop): Promise<void> => {

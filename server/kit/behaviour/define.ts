@@ -61,6 +61,8 @@ export interface Written<S extends Shape> {
 interface Hooks<S extends Shape> {
   /** For each draft the fields that the server sets, also read-only ones; they replace what was sent. */
   prepare: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
+  /** The same, of a resource whose required fields are sent. */
+  sets: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
   /** For each record what is wrong with it, by field; nothing is written then. */
   validate: (records: readonly Candidate<S>[], work: Work) => Promise<readonly (FieldErrors | undefined)[]>;
   /** In the transaction, after the records are written or deleted; may throw a `Refusal`. */
@@ -106,12 +108,7 @@ export type ActionBody<S extends Shape, Input> = (
 
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
-type Declared =
-  | { sets: object }
-  | { setsLines: object }
-  | { makes: object }
-  | { timer: object | string }
-  | { does: string };
+type Declared = { sets: object } | { timer: object | string };
 
 type Bodies<S extends Shape, Actions> = {
   [Name in keyof Actions as Actions[Name] extends Declared ? never : Name]: ActionBody<

@@ -1,25 +1,23 @@
-import * as z from 'zod';
-import { resources } from '../../../src/resources/index.ts';
-import type { AnyResource, Notices } from '../../../src/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 import type { BusinessDate } from '../../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, type State } from './store.ts';
 
-const dueRow = z.object({ id: z.string(), title: z.string(), days: z.int() });
+/** Records of one resource that somebody is notified of on a day. */
+export interface Notices {
+  resource: string;
+  roles: readonly Role[];
+  /** Due up to this day and after the last, if there was one: at most fifty. */
+  due: (
+    tx: ShopSql,
+    today: BusinessDate,
+    last: BusinessDate | null,
+  ) => Promise<readonly { id: string; title: string; days: number }[]>;
+}
 
-const dueRecords = (tx: ShopSql, { table, fieldOf }: AnyResource, notices: Notices, days: unknown[]) => {
-  const column = (name: string) => fieldOf(name).column;
-  const [on, since] = [column(notices.on), column(notices.since)];
-  const title = notices.title.map(names => `coalesce(${names.map(column).join(', ')})`);
-  const where = Object.keys(notices.where).map((name, at) => ` AND ${column(name)} = $${at + 4}`);
-  return tx.query(
-    dueRow,
-    `SELECT id, concat_ws(' – ', ${title.join(', ')}) AS title, ${on} - ${since} AS days FROM ${table}
-      WHERE shop_id = $1${where.join('')} AND ${on} <= $2::date AND ${on} > coalesce($3::date, '-infinity')
-      ORDER BY ${on} DESC, id LIMIT 50`,
-    [tx.shopId, ...days, ...Object.values(notices.where)],
-  );
-};
+const all = new Map<string, Notices>();
+/** What is due lies above this folder. */
+export const addNotices = (notices: Notices): void => void all.set(notices.resource, notices);
 
 /** Records that are due, once for each day that they name. Before the day of the last sweep is written. */
 export const sweepNotices = async (
@@ -28,18 +26,16 @@ export const sweepNotices = async (
   today: BusinessDate,
   now: Date,
 ): Promise<void> => {
-  for (const resource of resources) {
-    const { notices, name } = resource;
-    if (!notices) continue;
-    const rows = await dueRecords(tx, resource, notices, [today, state.duesOn]);
+  for (const { resource, roles, due } of all.values()) {
+    const rows = await due(tx, today, state.duesOn);
     await giveNotifications(
       tx,
       state,
       rows.map(({ id, title, days }) => ({
         kind: 'noticeDue' as const,
         subjectId: id,
-        params: { resource: name, title, days },
-        roles: notices.roles,
+        params: { resource, title, days },
+        roles,
       })),
       now,
     );

@@ -59,7 +59,8 @@ export const permit = async (
 };
 
 const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: Work): Promise<Draft[]> => {
-  const { prepare } = behaviourOf(resource.name).hooks;
+  const { hooks } = behaviourOf(resource.name);
+  const prepare = hooks.prepare ?? hooks.sets;
   if (!prepare || drafts.length === 0) return withDeclaredSets(resource, drafts, work);
   const sets = await prepare(
     drafts.map(draft => ({

@@ -1,17 +1,11 @@
 /** Values that a declaration sets: read on one record. */
-import { randomInt } from 'node:crypto';
-import * as z from 'zod';
-import { resourceOf } from '../../../src/resources/index.ts';
-import type { AnyResource, FieldLookups, SetValue, SetValues } from '../../../src/kit/index.ts';
+import type { AnyResource, SetValue, SetValues } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { NumberSeries } from '../../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Input } from './drafts.ts';
-
-/** Minutes of a day's work. */
-const DAY_OF_WORK = 8 * 60;
 
 type TakeNumbers = (tx: ShopSql, today: string, series: NumberSeries, count: number) => Promise<string[]>;
 let takeNumbers: TakeNumbers | undefined;
@@ -20,36 +14,7 @@ export const addNumbers = (take: TakeNumbers): void => {
   takeNumbers = take;
 };
 
-type Find = (tx: ShopSql, value: string) => Promise<Input | undefined>;
-const finders = new Map<string, Find>();
-/** What the shop knows lies above this folder too. */
-export const addLookup = (name: keyof FieldLookups, find: Find): void => void finders.set(name, find);
-
-/** By the lookup of this name; undefined where nothing is known. */
-export const knownOf = async ({ tx }: Work, lookup: string, value: unknown): Promise<Input | undefined> => {
-  const find = finders.get(lookup);
-  if (!find) throw new Error(`No lookup '${lookup}': addLookup was not called`);
-  return typeof value === 'string' && value !== '' ? find(tx, value) : undefined;
-};
-
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** The first of these fields that has a value. */
-export const firstFilled = (record: Input, names: readonly string[]): unknown =>
-  names.map(name => record[name]).find(each => !isBlank(each)) ?? null;
-
-/** By `customerId.name`, of the record that the reference leads to. */
-export const atPath = async ({ tx }: Work, { fieldOf }: AnyResource, record: Input, path: string) => {
-  const [reference = '', name = ''] = path.split('.');
-  const target = resourceOf(fieldOf(reference).references ?? '');
-  if (!target || isBlank(record[reference])) return null;
-  const [row] = await tx.query(
-    z.object({ value: z.unknown() }),
-    `SELECT ${target.fieldOf(name).column} AS value FROM ${target.readFrom} WHERE shop_id = $1 AND id = $2::uuid`,
-    [tx.shopId, record[reference]],
-  );
-  return row?.value ?? null;
-};
 
 export interface ReadFrom {
   work: Work;
@@ -72,21 +37,12 @@ const valueSet = async (value: SetValue, from: ReadFrom): Promise<unknown> => {
   if ('field' in value) return record[value.field] ?? null;
   if ('input' in value) return input[value.input] ?? null;
   if ('oneMoreThan' in value) return Number(record[value.oneMoreThan] ?? 0) + 1;
-  if ('firstFilled' in value) return firstFilled(record, value.firstFilled);
   if ('daysAfter' in value) {
     const days = 'asked' in value ? input[value.asked] : value.days[Number(record[value.count] ?? 0)];
     const date = record[value.daysAfter];
     return typeof date === 'string' && typeof days === 'number' ? addDays(date, days) : null;
   }
-  if ('daysOfWork' in value) {
-    const minutes = Number((await atPath(work, resource, record, value.daysOfWork)) ?? 0);
-    return minutes > 0 ? addDays(businessDate, Math.ceil(minutes / DAY_OF_WORK)) : undefined;
-  }
   if ('nextNumber' in value) return from.nextNumber(value.nextNumber);
-  if ('randomDigits' in value) {
-    const least = 10 ** (value.randomDigits - 1);
-    return String(randomInt(least, 10 * least));
-  }
   const isMet = holds(resource, value.where, was, { me: userId, today: businessDate });
   const chosen = isMet ? value.then : value.otherwise;
   return chosen === undefined ? undefined : valueSet(chosen, from);
@@ -113,11 +69,11 @@ export const readFrom = (work: Work, resource: AnyResource, was: Input, input: I
   nextNumber: numbersOf(work),
 });
 
-/** Each value is read on what is set before it, or `alone`. */
-export const setsIn = async (values: SetValues = {}, from: ReadFrom, reads?: 'alone'): Promise<Input> => {
+/** Each value is read on what is set before it. */
+export const setsIn = async (values: SetValues = {}, from: ReadFrom): Promise<Input> => {
   let sets: Input = {};
   for (const [name, value] of Object.entries(values)) {
-    const record = reads ? from.record : { ...from.record, ...sets };
+    const record = { ...from.record, ...sets };
     const set = value === undefined ? undefined : await valueSet(value, { ...from, record });
     if (set !== undefined) sets = { ...sets, [name]: set };
   }

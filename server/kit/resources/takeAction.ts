@@ -3,14 +3,12 @@ import {
   type Action,
   type AnyResource,
   type FieldErrors,
-  type LineSets,
   type Message,
   type Shape,
 } from '../../../src/kit/index.ts';
-import { holds } from '../../../src/kit/evaluate.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import type { ActionBody, Work } from '../behaviour/define.ts';
-import { behaviourOf, declaredAction } from '../behaviour/index.ts';
+import type { ActionBody } from '../behaviour/define.ts';
+import { behaviourOf } from '../behaviour/index.ts';
 import { takeTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
@@ -19,9 +17,8 @@ import type { Caller } from '../person/person.ts';
 import { writeAudits } from './audit.ts';
 import type { Draft, Input } from './drafts.ts';
 import { lostReferences } from './reach.ts';
-import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
+import { recordsById, type StoredRecord } from './readRecords.ts';
 import { readFrom, setsIn } from './setValues.ts';
-import { SYSTEM } from './viewer.ts';
 import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
 
 export interface Refused {
@@ -112,64 +109,12 @@ const setAll = async (
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 
-/** Into lines of each record, as the person would by its form. */
-const setInLines = async (
-  work: Work,
-  resource: AnyResource,
-  { lines: name, where, sets }: LineSets,
-  records: readonly StoredRecord[],
-  input: Input,
-): Promise<void> => {
-  const { tx, caller } = work;
-  const lines = resource.lines[name];
-  if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
-  const values = Object.fromEntries(
-    Object.entries(sets).map(([field, value]) => [
-      field,
-      isAsked(value) ? (input[value.input] ?? null) : value,
-    ]),
-  );
-  const asker = { me: caller.userId, today: caller.businessDate };
-  for (const { id } of records) {
-    const items = (await linesBelow(tx, lines, SYSTEM, [id])).map(line => ({
-      id: line.id,
-      ...(!where || holds(lines.of, where, line, asker) ? values : {}),
-    }));
-    await work.change(resource, [{ id, values: { [name]: items } }]);
-  }
-};
-
-/** A new record for each, in the order of the records. */
-const makeOf = async (
-  { makes }: Action,
-  resource: AnyResource,
-  records: readonly StoredRecord[],
-  input: Input,
-  work: Work,
-): Promise<undefined> => {
-  const isReadOnly = ([name]: [string, unknown]) => resource.fieldOf(name).readOnly;
-  for (const record of records) {
-    const made = Object.entries(await setsIn(makes, readFrom(work, resource, record, input), 'alone'));
-    const [sets, sent] = [made.filter(isReadOnly), made.filter(each => !isReadOnly(each))];
-    await work.create(resource, [Object.fromEntries(sent)], Object.fromEntries(sets));
-  }
-};
-
 /** What the declaration says, or its body on the server. */
 const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
   const action = actionOf(resource, name);
-  const { timer, setsLines, does } = action;
+  const { timer } = action;
   if (timer) return ({ records }, work) => takeTimer(timer, records, work);
-  if (action.makes)
-    return ({ records, input }, work) => makeOf(action, resource, records as never, input, work);
-  if (setsLines)
-    return async ({ records, input }, work) => {
-      await setInLines(work, resource, setsLines, records as never, input);
-      return undefined;
-    };
-  const body = does
-    ? declaredAction(does)?.bind(undefined, resource)
-    : behaviourOf(resource.name).actions[name];
+  const body = behaviourOf(resource.name).actions[name];
   if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
   return body;
 };

@@ -13,7 +13,7 @@ import {
 import { holds } from '../../../src/kit/evaluate.ts';
 import { applyRules } from '../../../src/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
-import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
+import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
@@ -139,7 +139,6 @@ export const finishWrite = async (
   );
   const { within } = behaviourOf(resource.name).hooks;
   if (within && written.length > 0) await within(written as never, work);
-  for (const each of declaredWithin()) await each(resource, written as never, work);
   await queueEffects(work, resource, written);
 };
 
@@ -304,7 +303,8 @@ export const writeEach = async (
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
   const work = workOf(tx, caller, resource.name, how.depth);
   const refused = new Map<Draft, FieldErrors>();
-  const writes = behaviourOf(resource.name).hooks.prepare !== undefined || setsFields(resource);
+  const { prepare, sets } = behaviourOf(resource.name).hooks;
+  const writes = (prepare ?? sets) !== undefined || setsFields(resource);
   for (;;) {
     const left = drafts.filter(draft => !refused.has(draft));
     if (left.length === 0) return { written: [], refused };

@@ -1,5 +1,3 @@
-import { resources } from '../../../src/resources/index.ts';
-import { ofAllStock } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { financialYear, halfUp, TAX } from './fragments.ts';
 
@@ -268,37 +266,23 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored:
       'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
-  ...resources.flatMap(({ name, table, advances, fieldOf }): Check[] =>
-    advances
-      ? [
-          {
-            name: `${name}.advances`,
-            key: ['id'],
-            sums: ['advance_paise'],
-            expected: `SELECT ${advances.tables}_id AS id, sum(amount_paise)::bigint AS advance_paise FROM ${advances.tables}_advances
+  {
+    name: 'tickets.advances',
+    key: ['id'],
+    sums: ['advance_paise'],
+    expected: `SELECT ticket_id AS id, sum(amount_paise)::bigint AS advance_paise FROM ticket_advances
                 WHERE shop_id = $1 AND state = 'OPEN' GROUP BY 1`,
-            stored: `SELECT id, ${fieldOf(advances.open).column} AS advance_paise FROM ${table}
-                WHERE shop_id = $1 AND ${fieldOf(advances.open).column} > 0`,
-          },
-        ]
-      : [],
-  ),
-  ...resources.flatMap(({ name, table, bill, stock, fieldOf }): Check[] =>
-    bill && stock
-      ? [
-          {
-            name: `${name}.sales`,
-            key: ['sale_id'],
-            facts: ['record_id'],
-            expected: `SELECT ${fieldOf(bill.sale).column} AS sale_id, id AS record_id FROM ${table}
-                WHERE shop_id = $1 AND ${fieldOf(bill.sale).column} IS NOT NULL`,
-            stored: `SELECT k.sale_id, k.${stock.tables}_id AS record_id FROM ${stock.tables}_sales k
+    stored: 'SELECT id, advance_paise FROM tickets WHERE shop_id = $1 AND advance_paise > 0',
+  },
+  {
+    name: 'tickets.sales',
+    key: ['sale_id'],
+    facts: ['record_id'],
+    expected: 'SELECT sale_id, id AS record_id FROM tickets WHERE shop_id = $1 AND sale_id IS NOT NULL',
+    stored: `SELECT k.sale_id, k.ticket_id AS record_id FROM ticket_sales k
                 JOIN sales s ON s.shop_id = k.shop_id AND s.id = k.sale_id AND s.status <> 'CANCELLED'
                WHERE k.shop_id = $1`,
-          },
-        ]
-      : [],
-  ),
+  },
   {
     name: 'estimates.lines',
     key: ['id'],
@@ -331,7 +315,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                  SELECT stock_item_id, quantity - returned_quantity - sold_quantity AS pieces FROM challan_lines WHERE shop_id = $1
                  UNION ALL SELECT stock_item_id, quantity - received_quantity - returned_quantity
                    FROM stock_transfer_lines WHERE shop_id = $1
-                 UNION ALL ${ofAllStock(tables => `SELECT stock_item_id, quantity FROM ${tables}_parts WHERE shop_id = $1 AND state = 'RESERVED'`)}) held
+                 UNION ALL SELECT stock_item_id, quantity FROM ticket_parts WHERE shop_id = $1 AND state = 'RESERVED') held
                 GROUP BY 1 HAVING sum(pieces) > 0`,
     stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items WHERE shop_id = $1 AND held_quantity > 0`,
   },

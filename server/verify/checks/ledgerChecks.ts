@@ -1,4 +1,4 @@
-import { ofAllAdvances, ofAllStock, WAS_FITTED } from '../../stock/index.ts';
+import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 
@@ -108,10 +108,8 @@ const NOTE_POSTINGS = [
     WHERE n.shop_id = $1 AND n.replaced_by IS NOT NULL`,
 ];
 
-const ADVANCES = ofAllAdvances(
-  tables =>
-    `SELECT shop_id, id, receipt_id, refund_id, state, cgst_paise, sgst_paise, igst_paise FROM ${tables}_advances WHERE shop_id = $1`,
-);
+const ADVANCES =
+  'SELECT shop_id, id, receipt_id, refund_id, state, cgst_paise, sgst_paise, igst_paise FROM ticket_advances WHERE shop_id = $1';
 
 /** Posted when it is taken; `sign` turns it round. */
 const advanceTax = (document: string, from: string, sign = '1'): string[] => [
@@ -233,25 +231,20 @@ const JOURNAL_POSTINGS = [
      FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
 ];
 
-const MOVED_PARTS = (account: string, kinds: string, sign: string) =>
-  ofAllStock(
-    tables => `
+const partsMoved = (account: string, kinds: string, sign: string) => `
   SELECT m.id, m.document_no, m.business_date, '${account}', NULL::uuid, ${sign}m.cost_paise
-    FROM ${tables}_moves m WHERE m.shop_id = $1 AND m.kind IN (${kinds})`,
-  );
+    FROM ticket_moves m WHERE m.shop_id = $1 AND m.kind IN (${kinds})`;
 const PART_POSTINGS = [
-  MOVED_PARTS('WORK_IN_PROGRESS', `'FITTED', 'WARRANTY_BACK'`, ''),
-  MOVED_PARTS('WORK_IN_PROGRESS', `'PUT_BACK', 'WARRANTY'`, '-'),
-  MOVED_PARTS('STOCK', `'PUT_BACK'`, ''),
-  MOVED_PARTS('STOCK', `'FITTED'`, '-'),
-  MOVED_PARTS('WARRANTY_COST', `'WARRANTY'`, ''),
-  MOVED_PARTS('WARRANTY_COST', `'WARRANTY_BACK'`, '-'),
+  partsMoved('WORK_IN_PROGRESS', `'FITTED', 'WARRANTY_BACK'`, ''),
+  partsMoved('WORK_IN_PROGRESS', `'PUT_BACK', 'WARRANTY'`, '-'),
+  partsMoved('STOCK', `'PUT_BACK'`, ''),
+  partsMoved('STOCK', `'FITTED'`, '-'),
+  partsMoved('WARRANTY_COST', `'WARRANTY'`, ''),
+  partsMoved('WARRANTY_COST', `'WARRANTY_BACK'`, '-'),
 ];
 
-const SET_OFFS = ofAllAdvances(
-  tables => `SELECT m.shop_id, m.id, m.document_no, m.business_date, m.kind, x.advance_id
-    FROM ${tables}_moves m JOIN ${tables}_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id WHERE m.shop_id = $1`,
-);
+const SET_OFFS = `SELECT m.shop_id, m.id, m.document_no, m.business_date, m.kind, x.advance_id
+    FROM ticket_moves m JOIN ticket_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id WHERE m.shop_id = $1`;
 const SET_OFF_POSTINGS = advanceTax(
   'x.id, x.document_no, x.business_date',
   `(${SET_OFFS}) x JOIN (${ADVANCES}) a ON a.shop_id = x.shop_id AND a.id = x.advance_id`,
@@ -298,10 +291,8 @@ const DOCUMENTS = `
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
-  UNION ALL ${ofAllStock(
-    tables => `SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
-    FROM ${tables}_moves WHERE shop_id = $1`,
-  )}
+  UNION ALL SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
+    FROM ticket_moves WHERE shop_id = $1
   UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
@@ -410,7 +401,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     key: ['account'],
     sums: ['amount_paise'],
     expected: `SELECT 'WORK_IN_PROGRESS' AS account, coalesce(sum(cost_paise), 0)::bigint AS amount_paise FROM (
-                 ${ofAllStock(tables => `SELECT cost_paise FROM ${tables}_parts WHERE shop_id = $1 AND state = 'FITTED'`)}) f`,
+                 SELECT cost_paise FROM ticket_parts WHERE shop_id = $1 AND state = 'FITTED') f`,
     stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
               WHERE shop_id = $1 AND account = 'WORK_IN_PROGRESS' GROUP BY 1`,
   },

@@ -1,4 +1,4 @@
-import { ofAllStock, WAS_FITTED } from '../../stock/index.ts';
+import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { halfUp } from './fragments.ts';
 
@@ -32,13 +32,11 @@ const CHANGES = `
   SELECT l.kind, l.stock_change_id AS document_id, l.id AS line_id, l.quantity, l.cost_paise
     FROM stock_change_lines l WHERE l.shop_id = $1`;
 
-const PARTS = ofAllStock(
-  tables => `
+const PARTS = `
   SELECT 'FITTED' AS kind, fitted_move_id AS document_id, id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
-    FROM ${tables}_parts WHERE shop_id = $1 AND fitted_move_id IS NOT NULL
+    FROM ticket_parts WHERE shop_id = $1 AND fitted_move_id IS NOT NULL
   UNION ALL SELECT 'PUT_BACK', back_move_id, id, quantity, cost_paise
-    FROM ${tables}_parts WHERE shop_id = $1 AND back_move_id IS NOT NULL`,
-);
+    FROM ticket_parts WHERE shop_id = $1 AND back_move_id IS NOT NULL`;
 
 const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED',
   'SUPPLIER_RETURNED', 'WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'PUT_BACK')`;
@@ -50,7 +48,7 @@ const MOVING_DOCUMENTS = `
   UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1
-  UNION ALL ${ofAllStock(tables => `SELECT id, business_date, document_no FROM ${tables}_moves WHERE shop_id = $1`)}`;
+  UNION ALL SELECT id, business_date, document_no FROM ticket_moves WHERE shop_id = $1`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {

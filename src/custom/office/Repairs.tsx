@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Counted, OfficeDashboard } from '../../resources/office/answers.ts';
-import { tickets } from '../../resources/tickets.ts';
+import { tickets } from '../../resources/tickets/declaration.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 

@@ -135,7 +135,6 @@ const app = {
     newClaim: 'New brand claim',
     newChallan: 'New delivery challan',
     newTransfer: 'New stock transfer',
-    workshop: 'Workshop',
     newEstimate: 'New estimate',
     imeiHistory: 'Find an IMEI',
     faq: 'FAQ',

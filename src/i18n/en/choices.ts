@@ -56,62 +56,6 @@ const choices = {
     '09': 'Uttar Pradesh',
   },
   standing: { LATE: 'Late', AT_RISK: 'At risk' },
-  ticketState: {
-    RECEIVED: 'Received',
-    DIAGNOSING: 'Diagnosing',
-    QUOTED: 'Quoted',
-    WAIT_PARTS: 'Waiting for parts',
-    AT_BRAND: 'At the brand',
-    IN_REPAIR: 'In repair',
-    QC: 'Final check',
-    READY: 'Ready',
-    UNCLAIMED: 'Unclaimed',
-    DELIVERED: 'Handed over',
-    UNREPAIRABLE: 'Cannot be repaired',
-    IN_PROGRESS: 'In progress',
-  },
-  ticketKind: {
-    REPAIR: 'Repair',
-    WARRANTY: 'Warranty',
-    COMPLAINT: 'Complaint',
-  },
-  ticketLineKind: {
-    PART: 'Part',
-    LABOUR: 'Labour',
-  },
-  ticketLineUse: {
-    PLANNED: 'Planned',
-    USED: 'Used',
-    PUT_BACK: 'Put back',
-  },
-  ticketOutcome: {
-    RETURNED: 'Returned unrepaired',
-  },
-  decisionChannel: {
-    INTAKE: 'At intake',
-    COUNTER: 'At the counter',
-    PHONE: 'By phone',
-    WHATSAPP: 'By WhatsApp',
-    LINK: 'By the customer’s link',
-  },
-  oldPart: {
-    IN_BIN: 'In the faulty bin',
-    TO_CUSTOMER: 'Given to the customer',
-    TO_BRAND: 'Sent to the brand',
-    SCRAPPED: 'Scrapped',
-    NONE: 'None',
-  },
-  deviceCheck: {
-    YES: 'Yes',
-    NO: 'No',
-    CANT_TEST: 'Can’t test',
-  },
-  deviceGrade: {
-    A: 'A: like new',
-    B: 'B: light scratches',
-    C: 'C: deep scratches or dents',
-    D: 'D: cracked',
-  },
 };
 
 export default choices;

@@ -1,7 +1,13 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, INVOICE_PAPERS, LOCALES } from '../../kit/values.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
-import { origin } from './customerPages.ts';
+
+/** Where the browser has the app, for links when the server has no public address. */
+export const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[^\s/?#@]+$/, 'validation.ticket.origin')
+  .optional();
 
 export const paperDataQuery = z.object({ origin });
 export type PaperDataQuery = z.infer<typeof paperDataQuery>;

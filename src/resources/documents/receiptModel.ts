@@ -1,7 +1,7 @@
 /** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
 import type { Booking } from '../bookings/answers.ts';
 import type { Receipt, Statement } from '../dues/answers.ts';
-import type { TicketRefund } from '../calls/answers/tickets.ts';
+import type { TicketRefund } from '../tickets/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { stateName } from '../../kit/rules/states.ts';

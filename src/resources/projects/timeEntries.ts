@@ -1,7 +1,7 @@
 import { equals, me } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { line, reference } from '../../kit/types.ts';
-import { workedTime } from './workedTime.ts';
+import { workedTime } from '../workedTime/workedTime.ts';
 
 const { fields, ...worked } = workedTime('Met the owner of the house');
 

@@ -1,7 +1,7 @@
 import { atLeast, equals, me, not, valueOf } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, line } from '../../kit/types.ts';
-import { ofPerson } from '../people/ofPerson.ts';
+import { ofPerson } from '../workedTime/ofPerson.ts';
 
 const readOnly = not(equals('state', 'ASKED'));
 

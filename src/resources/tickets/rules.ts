@@ -1,7 +1,12 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from '../exchange/conditionGrid.ts';
 
-export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from '../../kit/rules/advances.ts';
+/** Money that cannot come back by itself, as a cheque does. */
+export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
+/** Of an advance before the lines are known. */
+export const DEFAULT_RATE_BPS = 1_800;
+/** How the bill of a repair is paid. */
+export const DELIVERY_METHODS = [...ADVANCE_METHODS, 'STORE_CREDIT'] as const;
 
 export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
 
@@ -29,6 +34,8 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
 /** Somebody works on it. */
 export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
+/** Nobody works on it: customer, supplier or brand is waited for. */
+export const WAITING_STATES = ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'] as const;
 /** A part may be fitted. */
 export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
 /** The device is done: lines, prices and checks stay as they are. */

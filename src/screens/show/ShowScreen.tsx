@@ -31,7 +31,6 @@ const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
 const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
 const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
 const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
-const ForCustomer = lazyPart(withPageMessages(() => import('./ForCustomer.tsx')));
 const RecordPapers = lazyPart(withPageMessages(() => import('./RecordPapers.tsx')));
 const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
 const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
@@ -47,6 +46,8 @@ export interface ShowProps extends ShowPartProps {
   actions?: (record: RaRecord) => ReactNode;
   /** Below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
+  /** Content below its papers. */
+  belowPapers?: (record: RaRecord) => ReactNode;
   /** Not known yet: what stands under it waits, so that it does not move. */
   belowIsPending?: boolean;
 }
@@ -220,7 +221,14 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions, below, belowIsPending = false, without = [] }: ShowProps) => {
+const Content = ({
+  resource,
+  actions,
+  below,
+  belowPapers,
+  belowIsPending = false,
+  without = [],
+}: ShowProps) => {
   const labels = useLabels(resource);
   const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
@@ -283,11 +291,7 @@ const Content = ({ resource, actions, below, belowIsPending = false, without = [
           <RecordPapers resource={resource} record={record} />
         </Suspense>
       ) : null}
-      {record && resource.customerPage ? (
-        <Suspense>
-          <ForCustomer resource={resource} record={record} />
-        </Suspense>
-      ) : null}
+      {record ? belowPapers?.(record) : null}
       {record && !belowIsPending ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (
         <Suspense>

@@ -67,7 +67,7 @@ const imported = async ({ client }: Walker, resource: AnyResource, values: Body)
 
 /** Transitions that no record of a walk can pass, with the reason. */
 const NOT_WALKED: Readonly<Record<string, readonly string[]>> = {
-  // After five reminders, days apart: tests/api/shop/tickets.test.ts.
+  // After five reminders, days apart: tests/api/tickets/tickets.test.ts.
   tickets: ['READY UNCLAIMED'],
   // After its document was cancelled: tests/api/payments/paymentRequests.test.ts.
   'payment-requests': ['PAID ASKED'],

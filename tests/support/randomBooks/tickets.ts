@@ -1,7 +1,7 @@
 import { companies } from '../../../src/resources/products/companies.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { DEVICE_CHECKS } from '../../../src/resources/exchange/conditionGrid.ts';
-import { tickets } from '../../../src/resources/tickets.ts';
+import { tickets } from '../../../src/resources/tickets/declaration.ts';
 import { takeAction } from '../../../server/kit/resources/takeAction.ts';
 import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
 import { createRecord, updateRecord } from '../../../server/kit/resources/writeRecords.ts';

@@ -9,13 +9,13 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
-    'server/documents/customerPage.ts',
+    'server/documents/ticketPage.ts',
     'server/routes/papers.ts',
     'src/custom/counter/whatsapp.ts',
     'src/custom/dues/ReceiptPage.tsx',
     'src/custom/estimates/EstimatePage.tsx',
-    'src/custom/sales/SaleActions.tsx',
     'src/custom/history/useWhatsAppOfRow.ts',
+    'src/custom/sales/SaleActions.tsx',
     'src/kit/rules/businessDate.ts',
     'src/resources/documents/bookPaper.ts',
     'src/resources/documents/challanPaper.ts',

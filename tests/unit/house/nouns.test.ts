@@ -47,6 +47,7 @@ const MOVED = [
   'suppliers',
   'verify',
   'teams',
+  'tickets',
 ];
 
 const filesOf = (folder: string): string[] =>

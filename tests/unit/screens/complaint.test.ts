@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hiddenFields } from '../../../src/screens/basics/hiddenFields.ts';
-import { tickets } from '../../../src/resources/tickets.ts';
+import { tickets } from '../../../src/resources/tickets/declaration.ts';
 
 const asker = { me: '', today: '2026-11-18' };
 const shown = (kind: string, state: string) => {

@@ -40,22 +40,6 @@ const expected: string[] = declarations.flatMap(
   ],
 );
 
-const WORK_TEXTS = ['scan', 'scanHelp', 'unknown', 'mine', 'none', 'page'];
-expected.push(
-  ...declarations.flatMap(({ name, workPage: page }) =>
-    page
-      ? [
-          `app.pages.${page.path}`,
-          ...[
-            ...WORK_TEXTS,
-            ...(page.lines ? ['lines', 'addLines'] : []),
-            ...Object.keys(page.hints ?? {}).map(hint => `hints.${hint}`),
-          ].map(key => `work.of.${name}.${key}`),
-        ]
-      : [],
-  ),
-);
-
 /** Kinds in the log besides the resources. */
 expected.push(...['users', 'posters'].map(name => `choices.recordKind.${name}`));
 

@@ -1,5 +1,4 @@
 import type { AnyResource, Field } from '../../../../src/kit/index.ts';
-import { minutesByStates } from './byStates.ts';
 import type { ComputedOf } from './kit.ts';
 
 const byResource = new Map<string, ComputedOf>();
@@ -24,7 +23,6 @@ export const expressionSql = (
 };
 
 export const batchOf = (resource: AnyResource, field: Field) => {
-  if (field.byStates) return minutesByStates(resource, field.byStates);
   const batch = of(resource)?.batches[field.name];
   if (!batch) throw new Error(`no function of ${resource.name}.${field.name}: see server/postings/index.ts`);
   return batch;

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { takeAction } from '../../providers/calls/index.ts';
+import { adminName } from '../../providers/names.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { tickets } from '../../resources/tickets/declaration.ts';
+import { ticketTimes } from '../../resources/tickets/times.ts';
+import { formatValue } from '../../screens/basics/format.ts';
+import { useDisplayOptions, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { Section } from '../../screens/page/Section.tsx';
+import { RunningTimers } from '../../screens/show/RunningTimers.tsx';
+import { BIG, type TicketProps } from './parts.ts';
+
+const MAX_MINUTES = 24 * 60;
+
+const TIMERS = ['start-timer', 'stop-timer'] as const;
+
+const Minutes = ({ record }: TicketProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const today = useToday();
+  const user = useCurrentUser();
+  const [minutes, setMinutes] = useState('');
+  const [create, { isPending }] = useCreate();
+  const amount = /^\d{1,4}$/.test(minutes) ? Number(minutes) : 0;
+  const isValid = amount > 0 && amount <= MAX_MINUTES;
+  const log = (): void => {
+    if (!isValid || !user) return;
+    void create(
+      adminName(ticketTimes),
+      { data: { ticketId: String(record.id), personId: user.id, day: today, minutes: amount } },
+      {
+        onSuccess: () => {
+          setMinutes('');
+          notify(translate('work.logged', { minutes: amount }), { type: 'success' });
+          refresh();
+        },
+        onError: error => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1 }}
+      onSubmit={event => {
+        event.preventDefault();
+        log();
+      }}
+    >
+      <TextField
+        label={translate('work.minutes')}
+        value={minutes}
+        onChange={event => setMinutes(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 4, autoComplete: 'off' } }}
+        sx={{ flex: 1 }}
+      />
+      <Button type="submit" variant="outlined" loading={isPending} disabled={!isValid} sx={BIG}>
+        {translate('work.log')}
+      </Button>
+    </Box>
+  );
+};
+
+/** A timer for the person, and minutes that were worked before. */
+export const WorkTime = ({ record }: TicketProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const options = useDisplayOptions();
+  const id = String(record.id);
+  const act = useMutation({
+    mutationFn: (name: string) => takeAction(tickets.name, name, { ids: [id] }, uuid()),
+    onError: error => notify(error.message, { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  const offered = TIMERS.filter(name => record.can?.actions?.includes(name));
+  return (
+    <Section title={translate('work.time')}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <RunningTimers resource={ticketTimes} of={{ ticketId: id }} />
+        {offered.map(name => (
+          <Button
+            key={name}
+            variant={name === 'stop-timer' ? 'contained' : 'outlined'}
+            size="large"
+            fullWidth
+            loading={act.isPending}
+            onClick={() => act.mutate(name)}
+            sx={BIG}
+          >
+            {translate(`resources.tickets.actions.${name}`)}
+          </Button>
+        ))}
+        <Minutes record={record} />
+        {Number(record['loggedMinutes']) > 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('work.total', { time: formatValue('duration', record['loggedMinutes'], options) })}
+          </Typography>
+        ) : null}
+      </Box>
+    </Section>
+  );
+};
