@@ -75,7 +75,7 @@ const NOUNS = [
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
-const SERVER = ['kit', ...NOUNS, 'postings', 'documents', 'exports', 'demo', 'routes', 'commands'];
+const SERVER = ['kit', ...NOUNS, 'documents', 'demo', 'routes', 'commands'];
 
 /** What of `server` knows no noun, lowest first. */
 const SERVER_KIT = [
@@ -102,7 +102,7 @@ const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
 /** Where a noun serves its calls: above all folders, below the app. */
 const CALLS_OF_NOUNS = `^server/(${NOUNS.join('|')})/calls\\.ts$`;
 
-/** What writes of a noun do by its declared resources: above all nouns, as it may sell; only `postings` imports it. */
+/** What writes of a noun do by its declared resources: above all nouns, as it may sell; only `behaviours.ts` imports it. */
 const BEHAVIOUR_OF_NOUNS = `^server/(${NOUNS.join('|')})/behaviour\\.ts$`;
 
 /** Others import a noun by this file alone. */
@@ -193,9 +193,9 @@ module.exports = {
       to: { path: CALLS_OF_NOUNS },
     },
     {
-      name: 'behaviour-is-gathered-by-postings',
+      name: 'behaviour-is-gathered-in-one-file',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/postings/index\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/behaviours\\.ts$' },
       to: { path: BEHAVIOUR_OF_NOUNS },
     },
     ...layers('server', SERVER),

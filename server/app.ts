@@ -16,7 +16,7 @@ import { pathOf } from './kit/http/paths.ts';
 import { refusalLog, routeOf } from './kit/http/refusalLog.ts';
 import { staticFiles } from './kit/http/staticFiles.ts';
 import { Refusal } from './kit/errors/refusal.ts';
-import { addPostings } from './postings/index.ts';
+import { addAllBehaviours } from './behaviours.ts';
 import { logCalls } from './logs/calls.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './ledger/calls.ts';
@@ -223,7 +223,7 @@ export const partsOf = ({
   };
 };
 
-addPostings();
+addAllBehaviours();
 
 export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...given }: AppParts): Hono => {
   const { config, clock } = given;

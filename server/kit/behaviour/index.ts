@@ -30,7 +30,7 @@ export const checkBodies = (resources: readonly AnyResource[]): void => {
           throw new DeclarationError(
             'R035',
             `${name}.${part}.${body}`,
-            `has no body: add it to server/${name} and that to server/postings/index.ts`,
+            `has no body: add it to server/${name} and that to server/behaviours.ts`,
           );
   }
 };

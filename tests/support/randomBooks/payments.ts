@@ -1,6 +1,6 @@
 /** Payments asked for, approved and paid by the kit, as a person does; some are paid twice at once, some are cancelled. */
 import { paymentRequests } from '../../../src/resources/payments/declaration.ts';
-import { addPostings } from '../../../server/postings/index.ts';
+import { addAllBehaviours } from '../../../server/behaviours.ts';
 import type { Caller } from '../../../server/kit/person/person.ts';
 import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
 import { createRecord } from '../../../server/kit/resources/writeRecords.ts';
@@ -8,7 +8,7 @@ import { cancelExpense } from '../../../server/expenses/index.ts';
 import { cancelSupplierDocument } from '../../../server/suppliers/index.ts';
 import type { RandomShop } from './shop.ts';
 
-addPostings();
+addAllBehaviours();
 
 const callerOf = (shop: RandomShop): Caller => ({
   ...shop.actor(true),

@@ -5,11 +5,11 @@ import { tickets } from '../../../src/resources/tickets/declaration.ts';
 import { takeAction } from '../../../server/kit/resources/takeAction.ts';
 import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
 import { createRecord, updateRecord } from '../../../server/kit/resources/writeRecords.ts';
-import { addPostings } from '../../../server/postings/index.ts';
+import { addAllBehaviours } from '../../../server/behaviours.ts';
 import type { Caller } from '../../../server/kit/person/person.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
-addPostings();
+addAllBehaviours();
 
 const callerOf = (shop: RandomShop, owner = false): Caller => ({
   ...shop.actor(owner),

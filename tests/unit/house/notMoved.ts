@@ -19,7 +19,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'share',
     'views',
   ],
-  'server/postings': ['index'],
   'src/providers/calls': [
     'actions',
     'boards',

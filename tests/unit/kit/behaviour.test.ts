@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { behaviourFor, type AnyBehaviour, type BodiesOf } from '../../../server/kit/behaviour/define.ts';
 import { checkBodies } from '../../../server/kit/behaviour/index.ts';
-import { addPostings } from '../../../server/postings/index.ts';
+import { addAllBehaviours } from '../../../server/behaviours.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { defineResource, field } from '../../../src/kit/index.ts';
 import { line, paise } from '../../../src/kit/types.ts';
@@ -65,7 +65,7 @@ describe('bodies of a declaration', () => {
 
   it('R035: a declaration whose bodies are not in the list stops the start', () => {
     expect(() => checkBodies([visits])).toThrow('R035 visits.hooks.prepare: has no body');
-    addPostings();
+    addAllBehaviours();
     expect(() => checkBodies(resources)).not.toThrow();
   });
 });

@@ -18,12 +18,12 @@ export const expressionSql = (
   const expression = of(resource)?.expressions[field.name];
   const { derived } = field;
   if (!expression || !derived || !('sql' in derived))
-    throw new Error(`no SQL of ${resource.name}.${field.name}: see server/postings/index.ts`);
+    throw new Error(`no SQL of ${resource.name}.${field.name}: see server/behaviours.ts`);
   return `(${expression(Object.fromEntries(derived.sql.map(name => [name, sqlOf(name)])))})`;
 };
 
 export const batchOf = (resource: AnyResource, field: Field) => {
   const batch = of(resource)?.batches[field.name];
-  if (!batch) throw new Error(`no function of ${resource.name}.${field.name}: see server/postings/index.ts`);
+  if (!batch) throw new Error(`no function of ${resource.name}.${field.name}: see server/behaviours.ts`);
   return batch;
 };

@@ -1,0 +1,39 @@
+/** What the nouns do beside what they declare: hooks, actions, computed fields, reminders. */
+import { addBehaviours } from './kit/behaviour/index.ts';
+import { addComputed } from './kit/resources/computed/index.ts';
+import { projectsBehaviour } from './projects/behaviour.ts';
+import { projectsComputed } from './projects/index.ts';
+import { addNotices } from './kit/notifications/noticesSweep.ts';
+import { addNumbers } from './kit/resources/setValues.ts';
+import { takeNumbers } from './posting/index.ts';
+import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';
+import { faultCodesBehaviour, faultCodesComputed, reminders } from './tickets/index.ts';
+import { recurringExpensesBehaviour, recurringExpensesComputed } from './expenses/behaviour.ts';
+import { budgetsBehaviour, budgetsComputed } from './finance/behaviour.ts';
+import { paymentRequestsBehaviour } from './payments/behaviour.ts';
+import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './orders/behaviour.ts';
+import { salariesBehaviour } from './staffPay/behaviour.ts';
+
+export const addAllBehaviours = (): void => {
+  addBehaviours([
+    projectsBehaviour,
+    recurringExpensesBehaviour,
+    salariesBehaviour,
+    purchaseOrdersBehaviour,
+    ticketsBehaviour,
+    paymentRequestsBehaviour,
+    budgetsBehaviour,
+    faultCodesBehaviour,
+  ]);
+  addNumbers(takeNumbers);
+  addNotices(reminders);
+  addComputed([
+    projectsComputed,
+    recurringExpensesComputed,
+    purchaseOrderLinesComputed,
+    ticketLinesComputed,
+    ticketsComputed,
+    budgetsComputed,
+    faultCodesComputed,
+  ]);
+};
