@@ -46,7 +46,7 @@ describe('npm run resource:add', () => {
   const REFUSED: readonly (readonly [what: string, args: readonly string[], sentence: string])[] = [
     ...[
       ['customers', "'customers' exists"],
-      ['payments', 'the database has a table payments'],
+      ['sale-lines', 'the database has a table sale_lines'],
       ['Repairs', "'Repairs' is not a resource name"],
       ['imports-', 'is not a resource name'],
       ['class', "'class' is a reserved word"],

@@ -14,7 +14,7 @@ const built = (input: string) =>
 describe('bodies of the server', () => {
   it('stop the build of the browser when they get into it', async () => {
     await expect(built('tests/support/programs/bodyInBrowser.ts')).rejects.toThrow(
-      /server\/behaviour\/\w+\.ts is code of the server/,
+      /server\/kit\/behaviour\/\w+\.ts is code of the server/,
     );
   });
 
