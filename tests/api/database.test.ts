@@ -160,7 +160,9 @@ describe('write', () => {
         tx.beforeCommit(sent(tx));
         await tx.run(...addCompany(shopId, 'after')).catch(() => undefined);
       });
-    await expect(refused(tx => tx.run('SELECT 1 / 0'))).rejects.toMatchObject({ code: '22012' });
+    const twice = addCompany(shopId, 'twice');
+    const failing = (tx: ShopSql) => Promise.all([tx.run(...twice), tx.run(...twice)]);
+    await expect(refused(failing)).rejects.toMatchObject({ code: '23505' });
     const counted = async (tx: ShopSql) => {
       if ((await tx.run(...addCompany(shopId, 'counted'))) === 1) throw new Error('one too many');
     };
