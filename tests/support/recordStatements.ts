@@ -7,7 +7,7 @@ import { listening } from './statements.ts';
 
 const shapesByText = new Map<string, Set<string>>();
 
-const ASKING = /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/;
+const ASKING = /\/(server\/(?!kit\/db\/|kit\/session\/confirmedRead)[\w/.-]+\.tsx?)/;
 
 /** The first file of `server` on the stack, without the database itself and what adds to its statements; none: a test's own. */
 function askedFrom(): string | undefined {
