@@ -13,9 +13,9 @@ export const reminders: Notices = {
       dueRow,
       `SELECT id, concat_ws(' – ', ticket_no, coalesce(device_model, customer_name)) AS title, next_notice_on - ready_on AS days
          FROM tickets
-        WHERE shop_id = $1 AND state = 'READY' AND next_notice_on <= $2::date AND next_notice_on > coalesce($3::date, '-infinity')
+        WHERE shop_id = $1 AND state = 'READY' AND next_notice_on <= $2::date AND next_notice_on > $3::date
         ORDER BY next_notice_on DESC, id LIMIT 50`,
-      [tx.shopId, today, last],
+      [tx.shopId, today, last ?? '-infinity'],
       { camel: true },
     ),
 };
