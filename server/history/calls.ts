@@ -1,6 +1,7 @@
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
-import { historyPage, historyTotals } from '../../src/resources/history/answers.ts';
-import * as calls from '../../src/resources/history/calls.ts';
+import * as answers from '../../src/resources/history/answers.ts';
+import { historyFilterCounts, shopHistory, totalsOfHistory } from '../../src/resources/history/calls.ts';
+import { exportHistory, exportSelected } from '../../src/resources/history/exportCalls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
 import { download } from '../kit/http/download.ts';
@@ -21,13 +22,24 @@ const fileOf = (
   return download(request, sales.name, table, format);
 };
 
+const calls = { shopHistory, totalsOfHistory, exportHistory, exportSelected, historyFilterCounts };
+
 export const historyCalls = serve(calls, {
-  shopHistory: { answer: historyPage, read: (sql, { query }) => salesHistory(sql, query) },
+  shopHistory: {
+    query: answers.historyQuery,
+    answer: answers.historyPage,
+    read: (sql, { query }) => salesHistory(sql, query),
+  },
   totalsOfHistory: {
-    answer: historyTotals,
+    query: answers.historyQuery,
+    answer: answers.historyTotals,
     read: (sql, { caller, query }) => salesHistoryTotals(sql, caller, query),
   },
-  exportHistory: { send: request => fileOf(request, request.query) },
+  exportHistory: { query: answers.exportQuery, send: request => fileOf(request, request.query) },
   exportSelected: { send: request => fileOf(request, request.body) },
-  historyFilterCounts: { answer: filterCounts, read: (sql, { query }) => historyFacets(sql, query) },
+  historyFilterCounts: {
+    query: answers.historyFilterQuery,
+    answer: filterCounts,
+    read: (sql, { query }) => historyFacets(sql, query),
+  },
 });

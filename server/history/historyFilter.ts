@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { HistoryQuery } from '../../src/resources/history/calls.ts';
+import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import { withAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { ALL_TIME, monthOf } from '../sums/index.ts';
 

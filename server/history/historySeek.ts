@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { valuesOf } from '../kit/db/values.ts';
-import type { HistoryQuery } from '../../src/resources/history/calls.ts';
+import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import type { HistoryRow } from '../../src/resources/history/answers.ts';
 import { coveredBySums, sharedConditions } from './historyFilter.ts';
 import { historyRows, inJson, orderBy, rowCount, writtenRow } from './historyRows.ts';

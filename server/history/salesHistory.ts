@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
-import type { HistoryQuery } from '../../src/resources/history/calls.ts';
+import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import { keywordPage, MAX_COUNTED } from './historyKeyword.ts';
 import { canSeek, farPage, SEEK_FROM } from './historySeek.ts';
 import {

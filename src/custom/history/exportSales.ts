@@ -1,6 +1,6 @@
 import { askFile } from '../../providers/ask.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
-import { exportHistory, exportSelected } from '../../resources/history/calls.ts';
+import { exportHistory, exportSelected } from '../../resources/history/exportCalls.ts';
 import type { ListSlots } from '../../screens/list/slots.ts';
 
 type Exports = NonNullable<ListSlots['exports']>;

@@ -1,7 +1,18 @@
+import { MAX_PAISE } from '../../kit/rules/money.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
+import {
+  askedDate,
+  askedNumber,
+  itemCategory,
+  paymentMethod,
+  paymentMode,
+  SALE_STATUSES,
+} from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
+import { FILE_PARAMETERS } from '../calls/files.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 import { recordWithout } from '../calls/answers/records.ts';
-import { sales } from '../sales/declaration.ts';
+import { HISTORY_CALL, sales } from '../sales/declaration.ts';
 
 const paise = z.int();
 
@@ -40,3 +51,58 @@ export const historyTotals = z.strictObject({
   moreThan: z.literal(true).optional().describe('there are more than sales'),
 });
 export type HistoryTotals = z.infer<typeof historyTotals>;
+
+const amount = askedNumber(0, MAX_PAISE);
+
+/** Exact name: bills hold only what `line` accepts, and PostgreSQL text no NUL. */
+const askedName = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^[^\p{Cc}]*$/u, 'validation.oneLine');
+
+const historyFilters = {
+  company: askedName(60).optional(),
+  itemCategory: itemCategory.optional(),
+  /** Exact name on the bill; with a company or category, of a line that has both. */
+  model: askedName(80).optional(),
+  /** Method of the largest payment. */
+  paymentMethod: paymentMethod.optional(),
+  /** Method of any payment. */
+  paidWith: paymentMethod.optional(),
+  paymentMode: paymentMode.optional(),
+  status: z.enum(SALE_STATUSES).optional(),
+  year: askedNumber(2000, 2100).optional(),
+  month: askedNumber(1, 12).optional(),
+  dateFrom: askedDate.optional(),
+  dateTo: askedDate.optional(),
+  customerId: z.uuid().optional(),
+  /** The salesperson. */
+  soldBy: z.uuid().optional(),
+  /** Paise, inclusive. */
+  dueFrom: amount.optional(),
+  dueTo: amount.optional(),
+  totalFrom: amount.optional(),
+  totalTo: amount.optional(),
+  keyword: z.string().max(100).overwrite(plainText).optional(),
+};
+
+/** Unknown parameters are ignored, empty ones must be removed before. */
+export const historyQuery = z
+  .object({
+    ...historyFilters,
+    sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
+    sortDir: z.enum(['asc', 'desc']).default('desc'),
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(10),
+  })
+  .refine(query => query.month === undefined || query.year !== undefined, {
+    error: 'validation.monthNeedsYear',
+    path: ['month'],
+  });
+export type HistoryQuery = z.output<typeof historyQuery>;
+
+export const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
+
+/** Current filters. A month without a year is ignored. */
+export const historyFilterQuery = z.object(historyFilters);

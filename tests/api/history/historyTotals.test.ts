@@ -8,7 +8,7 @@ import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/history/salesHistory.ts';
 import { brandSales, paymentDistribution, topModels } from '../../../server/reports/statistics.ts';
-import { historyQuery } from '../../../src/resources/history/calls.ts';
+import { historyQuery } from '../../../src/resources/history/answers.ts';
 import type { HistoryTotals } from '../../../src/resources/history/answers.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { findingsOf } from '../../support/books.ts';

@@ -5,7 +5,7 @@ import { historyFacets } from '../../../server/history/historyFacets.ts';
 import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
 import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../server/history/salesHistory.ts';
-import { historyQuery } from '../../../src/resources/history/calls.ts';
+import { historyQuery } from '../../../src/resources/history/answers.ts';
 import type { HistoryRow } from '../../../src/resources/history/answers.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { heard } from '../../support/statements.ts';
