@@ -1,5 +1,6 @@
 import { eraseLogExample, erased, verifyAnswer, type VerifyRun } from '../../src/resources/verify/answers.ts';
-import * as calls from '../../src/resources/verify/calls.ts';
+import { lastVerified, verifyBooks } from '../../src/resources/verify/calls.ts';
+import { eraseLog } from '../../src/resources/verify/eraseCall.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { serve } from '../kit/http/serve.ts';
 import { sealHead } from './chain.ts';
@@ -10,6 +11,8 @@ const withHead = async (sql: ShopSql, run: VerifyRun) => {
   const head = await sealHead(sql);
   return { ...run, head: head && { ...head, at: head.at.toISOString() } };
 };
+
+const calls = { verifyBooks, lastVerified, eraseLog };
 
 export const verifyCalls = serve(calls, {
   verifyBooks: {
