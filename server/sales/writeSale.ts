@@ -24,7 +24,6 @@ import type { SaleLineRow, SaleRow } from './saleView.ts';
 export function writeSale(tx: ShopSql, facts: SaleFacts, plan: SalePlan): Promise<unknown> {
   const { actor, posting, origins } = facts;
   const { sale, lines, payments, drafted, buyer, paid, placeId } = plan;
-  const left = placeId ? leavePlace(tx, actor, placeId, null, countedPieces(drafted)) : null;
   const batch = openBatch(tx);
   writeGoods(batch, facts, plan);
   writeRows(batch, facts, plan);
@@ -72,7 +71,11 @@ export function writeSale(tx: ShopSql, facts: SaleFacts, plan: SalePlan): Promis
     lines,
   };
   for (const origin of origins) origin.close?.(batch, written);
-  return Promise.all([left, batch.run(), ...origins.map(origin => origin.log?.(written))]);
+  return Promise.all([
+    placeId && leavePlace(tx, actor, placeId, null, countedPieces(drafted)),
+    batch.run(),
+    ...origins.map(origin => origin.log?.(written)),
+  ]);
 }
 
 const creditUsed = (paid: DraftPayments): number =>
