@@ -30,14 +30,16 @@ export const pinPrompt = {
   switchPerson: (): void => {
     if (!prompt) show({ kind: 'SWITCH' });
   },
+  /** No key reaches the page behind. */
+  isLocked: (): boolean => prompt?.kind === 'LOCK',
   /** Covers the page, whatever else was asked. */
   lock: (): void => {
-    if (prompt?.kind !== 'LOCK') show({ kind: 'LOCK' });
+    if (!pinPrompt.isLocked()) show({ kind: 'LOCK' });
   },
   /** Null when it is declined, or no dialog can be shown. */
   approval: (request: ApprovalRequest): Promise<string | null> =>
     new Promise(answer => {
-      if (listeners.size === 0 || prompt?.kind === 'LOCK') answer(null);
+      if (listeners.size === 0 || pinPrompt.isLocked()) answer(null);
       else show({ kind: 'APPROVE', request, answer });
     }),
   close: (): void => show(null),

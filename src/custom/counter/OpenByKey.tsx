@@ -1,6 +1,7 @@
 import { useBasename } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { isInvitePage, isSignInPage } from '../../providers/redirects.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
@@ -18,6 +19,7 @@ export const OpenByKey = () => {
   useEffect(() => {
     if (!mayOpen) return;
     const open = (event: KeyboardEvent) => {
+      if (pinPrompt.isLocked()) return;
       if (bindingOf(event, { inTextField: true, panel: null })?.action.do !== 'NEW_SALE') return;
       event.preventDefault();
       void navigate(counter);

@@ -1,3 +1,4 @@
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { somethingEscapes } from '../../screens/page/escape.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
 import { isTextField, setText } from '../../screens/page/typing.ts';
@@ -47,7 +48,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     if (LONE_MODIFIERS.has(event.key)) return;
     clearTimeout(silence);
     // A modal dialog (the palette) gets its own keys and scans.
-    if (document.activeElement?.closest('[aria-modal="true"]')) return forget();
+    if (pinPrompt.isLocked() || document.activeElement?.closest('[aria-modal="true"]')) return forget();
     if (event.key === 'Escape' && somethingEscapes()) return forget();
     const element = document.activeElement;
     const snapshot = snapshotOf(element, event.key);

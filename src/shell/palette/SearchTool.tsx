@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { toast } from '../../providers/toast.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
@@ -72,7 +73,7 @@ const SearchTool = () => {
       if (!isPaletteKey(event)) return;
       // kbar ignores prevented events.
       event.preventDefault();
-      if (!event.repeat) toggle();
+      if (!event.repeat && !pinPrompt.isLocked()) toggle();
     };
     window.addEventListener('keydown', hear, true);
     return () => window.removeEventListener('keydown', hear, true);

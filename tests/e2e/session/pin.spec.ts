@@ -84,12 +84,18 @@ test('locking: Alt+Shift+L covers the page and the server answers nothing; any P
   await expect(scanBox(page)).toBeFocused();
   await scan(page, phone.imei);
   await expect(lines(page)).toHaveCount(1);
+  // Loaded, the palette opens at once.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('Alt+Shift+L');
   await expect(locked(page).getByText('1. Rakesh Sharma')).toBeVisible();
   await expectNoAxeViolations(page);
   for (const key of ['Escape', 'F10', 'F7', 'Alt+L', 'Control+k']) await page.keyboard.press(key);
-  await expect(locked(page)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(locked(page).getByLabel('PIN of Rakesh Sharma')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 
