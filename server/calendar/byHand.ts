@@ -1,7 +1,7 @@
 /** Entries that no declared calendar gives: promises, recurring expenses, filing days, closed days. */
 import * as z from 'zod';
 import { localeOf } from '../../src/i18n/dates.ts';
-import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';

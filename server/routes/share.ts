@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/kit/languages.ts';
 import { fileAddress } from '../../src/kit/fileAddress.ts';
 import {
   endedLinks,

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, isBusinessDate } from '../kit/rules/businessDate.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

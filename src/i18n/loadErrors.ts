@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 
 interface LoadErrorMessages {
   title: string;

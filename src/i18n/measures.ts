@@ -1,5 +1,5 @@
 import { localeOf } from './dates.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

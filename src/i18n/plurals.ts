@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 
 /** Plural forms in the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
 export const PLURAL_FORMS = {

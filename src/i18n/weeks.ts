@@ -1,6 +1,6 @@
 import { addDays, weekRange, type BusinessDate } from '../kit/rules/businessDate.ts';
 import { WEEKDAYS, type Weekday } from '../kit/rules/weekdays.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 
 /** As CLDR has it; `Intl.Locale.getWeekInfo` is missing in Firefox. */
 const FIRST_WEEKDAY: Readonly<Record<Language, Weekday>> = { en: 'SUN', hi: 'SUN', fr: 'MON', ar: 'SAT' };

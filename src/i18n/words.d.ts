@@ -1,14 +1,14 @@
 /** Cut from the catalogues by scripts/lib/words.mjs. */
 declare module 'virtual:words/searchWords' {
   const words: Readonly<
-    Record<import('./languages.ts').Language, typeof import('./en/searchWords.ts').default>
+    Record<import('../kit/languages.ts').Language, typeof import('./en/searchWords.ts').default>
   >;
   export default words;
 }
 declare module 'virtual:words/posterTexts' {
   const words: Readonly<
     Record<
-      import('./languages.ts').Language,
+      import('../kit/languages.ts').Language,
       (typeof import('../resources/posters/en.ts').default)['posterTexts']
     >
   >;

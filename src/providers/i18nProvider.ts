@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../kit/languages.ts';
 import { translator, type Messages, type Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { pageTranslate } from './pageMessages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { translator, type Messages, type Translate } from '../i18n/translate.ts';
 import { currentLanguage } from './language.ts';
 

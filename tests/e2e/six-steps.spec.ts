@@ -2,7 +2,7 @@
 // is one test.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expect, test } from './support/fixtures.ts';

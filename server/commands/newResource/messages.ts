@@ -1,7 +1,7 @@
 /** Labels of a new resource: in English as given, in the other languages as drafts that the tests refuse. */
 import { DRAFT } from '../../../src/i18n/drafts.ts';
 import glossary from '../../../src/i18n/glossary.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import { merged } from '../../../src/i18n/merged.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';

@@ -1,7 +1,7 @@
 /** All words of every language, for the server, the build and the tests; the browser gets its parts from `virtual:words`. */
 import { readFileSync } from 'node:fs';
 import en from '../../../src/i18n/en.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
 import { unbroken } from '../../../src/i18n/unbroken.ts';
 

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
-import { LANGUAGE_NAMES, isLanguage } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, isLanguage } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import type { MergePreview, MergeSide } from '../../resources/customers/answers.ts';
 import { mergeCustomers, mergePreview } from '../../resources/customers/calls.ts';

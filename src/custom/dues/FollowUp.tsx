@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import type { DueParty } from '../../resources/dues/answers.ts';

@@ -1,5 +1,5 @@
 import { folded } from '../../i18n/folded.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
 import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../kit/languages.ts';
 import { SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import type { Step } from './editing.ts';
 import { relayout, type Layout } from './relayout.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { LinkPlatform, PosterAbout } from '../../resources/posters/poster.ts';
 import { upiLink, VPA } from '../../kit/rules/upi.ts';
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../kit/languages.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { changeOwn } from '../../providers/ownSession.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';

@@ -16,7 +16,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
-} from '../../i18n/languages.ts';
+} from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import { customerMessage } from '../../resources/tickets/calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 
 export const monthName = (month: number, language: Language, width: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { month: width, timeZone: 'UTC' }).format(

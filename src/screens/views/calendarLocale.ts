@@ -1,6 +1,6 @@
 import type { LocaleInput } from '@fullcalendar/react';
 import { use } from 'react';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { localeOf } from '../../i18n/dates.ts';
 
 const LOADS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: LocaleInput }>>> = {

@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/dates.ts';
-import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import { directionOf, LANGUAGE_NAMES, type Language } from '../../kit/languages.ts';
 import type { SearchHit } from '../../resources/search/answers.ts';
 import type { SearchKind } from '../../resources/search/rules.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';

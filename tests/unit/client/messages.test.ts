@@ -2,7 +2,7 @@ import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { flat } from '../../support/messages.ts';
 import { describe, expect, it, test } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
-import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOf } from '../../../src/i18n/dates.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { weekdaysOf, weekStart } from '../../../src/i18n/weeks.ts';
 import { WEEKDAYS } from '../../../src/kit/rules/weekdays.ts';
 

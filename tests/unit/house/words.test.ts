@@ -1,6 +1,6 @@
 // Words and spellings that do not belong on screen: a shopkeeper reads plain language, spelled one way.
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
-import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
 import { flat } from '../../support/messages.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

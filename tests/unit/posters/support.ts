@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Product, PosterContent } from '../../../src/custom/poster-generator/content.ts';
 import type { Measure } from '../../../src/custom/poster-generator/render/textLayout.ts';
 
