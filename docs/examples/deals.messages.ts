@@ -165,4 +165,7 @@ const hi: DealMessages = {
   },
 };
 
-export const dealMessages = { en, fr, ar, hi };
+const own: Readonly<Partial<Record<string, typeof en>>> = { en, fr, ar, hi };
+
+/** In English where the example has no labels of its own. */
+export const dealMessages = (language: string) => own[language] ?? en;

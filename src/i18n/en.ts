@@ -51,6 +51,7 @@ import features from './en/features.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
+import loadError from './en/loadError.ts';
 import notifications from './en/notifications.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
@@ -78,6 +79,7 @@ const ofPlaces = {
   importing,
   invoice,
   lines,
+  loadError,
   notifications,
   papers,
   pictures,

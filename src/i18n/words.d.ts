@@ -14,6 +14,12 @@ declare module 'virtual:words/posterTexts' {
   >;
   export default words;
 }
+declare module 'virtual:words/loadError' {
+  const words: Readonly<
+    Record<import('../kit/languages.ts').Language, typeof import('./en/loadError.ts').default>
+  >;
+  export default words;
+}
 declare module 'virtual:words/*' {
   const messages: import('./translate.ts').Messages;
   export default messages;

@@ -16,7 +16,7 @@ export const withCrm = withResources(deals);
 /** For `vi.mock` of the catalogues. */
 export const withDealLabels = ({ catalogues }: { catalogues: Readonly<Record<Language, Messages>> }) => ({
   catalogues: Object.fromEntries(
-    LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages[language]])]),
+    LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages(language)])]),
   ),
 });
 

@@ -1,5 +1,4 @@
 const choices = {
-  locale: { en: 'English', hi: 'Hindi', fr: 'French', ar: 'Arabic' },
   condition: {
     NEW: 'New',
     OPENED: 'Opened box',

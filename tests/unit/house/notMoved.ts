@@ -70,6 +70,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'importing',
     'invoice',
     'lines',
+    'loadError',
     'notifications',
     'papers',
     'pictures',

@@ -5,7 +5,6 @@ import { flat } from '../../support/messages.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
-import { loadErrorMessages } from '../../../src/i18n/loadErrors.ts';
 
 const FORBIDDEN = [
   'nobody',
@@ -48,7 +47,6 @@ describe('messages in English', () => {
     const messages = flat({
       ...catalogues.en,
       searchWords: undefined,
-      unloaded: { ...loadErrorMessages.en },
     });
     expect(messages.filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
