@@ -81,6 +81,10 @@ export const words = () => ({
       return code.replace(found, () => `({ ${loads.join()} })[language]?.()`);
     },
   },
+  // What follows from the list of languages, not from the file alone.
+  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+    define(({ sourceCode }) => (IN_LANGUAGE.test(sourceCode) ? false : undefined));
+  },
   hotUpdate({ file }) {
     const { idToModuleMap } = this.environment.moduleGraph;
     if (SOURCE.test(file))

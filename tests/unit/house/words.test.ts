@@ -114,3 +114,20 @@ describe('English words', () => {
     expect(missing).toEqual([]);
   });
 });
+
+it('languages are listed in their table alone', () => {
+  const listing = ['src', 'server', 'scripts/lib'].flatMap(room =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map(file => `${room}/${file}`)
+      .filter(file => /\.(tsx?|mjs)$/.test(file))
+      .filter(file => /['"]hi['"],? [|'"]|\bhi: |Record<Language/.test(readFileSync(file, 'utf8'))),
+  );
+  expect(listing.sort()).toEqual([
+    // Made from the table.
+    'server/kit/i18n/catalogues.ts',
+    'src/custom/poster-generator/designs/sheet.ts',
+    'src/kit/languages.ts',
+    // Amounts are in English and Hindi in every language.
+    'src/kit/rules/words.ts',
+  ]);
+});
