@@ -1,4 +1,4 @@
-/** Labels of deals.ts, as they go into `resources.ts` and `choices.ts` of each language in `src/i18n`. */
+/** Labels of deals.ts, as they go into its `en.ts` and the catalogues in `src/i18n`. */
 const en = {
   resources: {
     deals: {

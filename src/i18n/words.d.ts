@@ -1,7 +1,10 @@
 /** Cut from the catalogues by scripts/lib/words.mjs. */
 declare module 'virtual:words/searchWords' {
   const words: Readonly<
-    Record<import('../kit/languages.ts').Language, typeof import('./en/searchWords.ts').default>
+    Record<
+      import('../kit/languages.ts').Language,
+      (typeof import('../resources/history/en.ts').default)['searchWords']
+    >
   >;
   export default words;
 }
