@@ -4,12 +4,12 @@ import { featureFields } from './featureFields.ts';
 import { readField, type Field, type Shape } from './field.ts';
 import { snakeCase } from './naming.ts';
 import { exampleLines, exampleRecord } from './records.ts';
-import type { Actions, Declaration, Resource } from './resource.ts';
+import type { Declaration, Resource } from './resource.ts';
 
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
 export const defineResource = <
   const S extends Shape,
-  const A extends Actions<S> = Readonly<Record<never, never>>,
+  const A extends NonNullable<Declaration<S>['actions']> = Readonly<Record<never, never>>,
   const B extends Behaviour = Readonly<Record<never, never>>,
 >(
   declaration: Declaration<S, A, B>,

@@ -87,7 +87,7 @@ interface Related {
   by: string;
 }
 
-export type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
+type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
 
 /** A field of the record as text: a choice's label, a date, rupees. */
 export type Shown<Name extends string = string> = (field: Name) => string;
