@@ -1,3 +1,4 @@
+import type { Language } from '../../src/kit/languages.ts';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -6,7 +7,6 @@ import type { greetCustomer as greetCall } from '../../src/resources/customers/c
 import type { Translate } from '../../src/i18n/translate.ts';
 import { birthdayInWeek } from '../../src/resources/customers/birthday.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
-import type { Locale } from '../../src/kit/rules/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
@@ -80,8 +80,8 @@ export async function greetCustomer(
   actor: Actor & { name: string },
   id: string,
   { channel, lang }: BodyOf<typeof greetCall>,
-  translatorOf: (lang: Locale) => Translate,
-): Promise<{ text: string; url: string; lang: Locale }> {
+  translatorOf: (lang: Language) => Translate,
+): Promise<{ text: string; url: string; lang: Language }> {
   const [customer] = isUuid(id)
     ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id], { camel: true })
     : [];

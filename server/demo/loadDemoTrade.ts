@@ -12,7 +12,8 @@ import { addAfterSale } from './afterSale.ts';
 import { addExpenses } from './demoExpenses.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
 import { CAPITAL_PAISE } from './paying.ts';
-import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
+import { demoTrade } from './trade.ts';
+import type { DemoEvent, DemoLine, DemoPayment } from './events.ts';
 
 const SEED = 20_241_120;
 /** ANALYZE after these many events; without it sales are planned as full table scans. */

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../src/i18n/languages.ts';
+import { isLanguage } from '../../src/kit/languages.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
 import { sale } from '../../src/resources/sales/answers.ts';

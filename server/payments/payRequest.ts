@@ -6,7 +6,8 @@ import type { PaymentDocument, PaymentPurpose } from '../../src/resources/paymen
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { recordReceipt } from '../dues/index.ts';
 import { payExpense, recordExpense } from '../expenses/index.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';

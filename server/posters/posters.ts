@@ -6,7 +6,8 @@ import type * as calls from '../../src/resources/posters/calls.ts';
 import { POSTER_LIMITS } from '../../src/resources/posters/poster.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditEntry } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditEntry } from '../kit/resources/auditEntry.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Caller } from '../kit/person/person.ts';
 

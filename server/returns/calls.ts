@@ -1,4 +1,4 @@
-import { isLanguage } from '../../src/i18n/languages.ts';
+import { isLanguage } from '../../src/kit/languages.ts';
 import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
 import {
   boughtLines as boughtAnswer,

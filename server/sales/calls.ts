@@ -1,5 +1,5 @@
 import { mayCancel } from '../../src/kit/mayCancel.ts';
-import { isLanguage } from '../../src/i18n/languages.ts';
+import { isLanguage } from '../../src/kit/languages.ts';
 import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
 import * as calls from '../../src/resources/sales/calls.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { blankEntries } from './chain.ts';
 
 const entryRow = z.object({ id: z.string() });

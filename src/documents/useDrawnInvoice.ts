@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { isLanguage } from '../i18n/languages.ts';
+import { isLanguage } from '../kit/languages.ts';
 import { drawInvoice } from '../resources/documents/draw.ts';
 import type { Language, TranslatePaper } from '../resources/documents/documentModel.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';

@@ -1,7 +1,8 @@
-import { checkCondition, type Refuse } from './abilityChecks.ts';
+import { checkCondition } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import { DeclarationError } from './checks.ts';
 import { declaredField } from './declaredField.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Kind } from './kinds.ts';
 import {
   namesOfLabel,

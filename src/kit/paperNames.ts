@@ -1,6 +1,6 @@
 /** Names of a paper's values: fields, those of a referenced record, those of a version. */
 import { fieldsRead, type Condition } from './conditions.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Kind } from './kinds.ts';
 import type { Paper, PaperFact, PaperGrid, PaperLabel, PaperText, ResourcePapers } from './papers.ts';
 

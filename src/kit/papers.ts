@@ -1,6 +1,7 @@
 /** Papers of a record as plain data: what they show, and when there are any. Apart from the resource, so that no list loads them. */
 import type { Condition } from './conditions.ts';
-import type { Resource, Shape } from './defineResource.ts';
+import type { Shape } from './field.ts';
+import type { Resource } from './resource.ts';
 
 type Own<S extends Shape> = (keyof S & string) | 'createdAt';
 

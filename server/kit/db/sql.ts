@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type * as z from 'zod';
 import type { Lock } from './locks.ts';
 import type { PoolOptions } from './postgres/pool.ts';
-import type { WaitLimits } from './waitingLine.ts';
+import type { Asker, WaitLimits } from './waitingLine.ts';
 
 export interface How {
   plan?: 'each' | 'once';
@@ -54,11 +54,6 @@ export interface DatabaseConfig extends PoolOptions {
   /** Called once when waiting for another process. */
   onWait?: (() => void) | undefined;
   onError?: ((message: string, error: unknown) => void) | undefined;
-}
-
-/** Checked when its turn for a connection comes: nothing is done for a client that has gone. */
-export interface Asker {
-  isGone(): boolean;
 }
 
 /** Each call waits for a connection in its turn, and throws 503 `OVERLOADED` or `DATABASE_LOST`. */

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
-import { askedNumber, INVOICE_PAPERS, LOCALES } from '../../kit/values.ts';
+import { askedNumber, INVOICE_PAPERS } from '../../kit/values.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 
 /** Where the browser has the app, for links when the server has no public address. */
@@ -16,7 +17,7 @@ export const paperQuery = z.object({
   paper: z.string().max(60),
   version: askedNumber(1, 1_000_000).optional().describe('of a paper with versions, else the last'),
   size: z.enum(INVOICE_PAPERS).default('A5'),
-  lang: z.enum(LOCALES).optional(),
+  lang: z.enum(LANGUAGES).optional(),
   origin,
 });
 export type PaperQuery = z.input<typeof paperQuery>;

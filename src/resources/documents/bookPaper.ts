@@ -1,4 +1,5 @@
 /** A report of the books on A4. */
+import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import type { BookTable } from '../ledger/bookTable.ts';
 import type { TranslatePaper } from './documentModel.ts';
@@ -44,7 +45,7 @@ export function drawBook(
     title: `${document.title} ${document.span}`,
     author: document.shop.name,
     date: document.printedOn,
-    pages: pagesOf(layoutOf(document, lang === 'ar', translate), PAPER),
+    pages: pagesOf(layoutOf(document, directionOf(lang) === 'rtl', translate), PAPER),
   };
 }
 

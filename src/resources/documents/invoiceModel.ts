@@ -1,3 +1,4 @@
+import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import {
   COMPOSITION_WORDS,
@@ -101,7 +102,7 @@ export function invoiceModel(
 
   return {
     lang,
-    rightToLeft: lang === 'ar',
+    rightToLeft: directionOf(lang) === 'rtl',
     title: translate(original ? 'creditNote.title' : estimate ? 'estimate.title' : `paper.${document.paper}`),
     copy: document.paper === 'BILL' || original || estimate ? null : translate(`copies.${copy}`),
     number: { label: translate(original ? 'creditNote.number' : 'number'), value: document.number },

@@ -1,4 +1,5 @@
 /** What papers have in common: the shop at the head, its signature at the end, and nothing between. */
+import { directionOf } from '../../kit/languages.ts';
 import type { DocumentModel, Fact, Language, TranslatePaper } from './documentModel.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import type { InvoiceParty } from './invoiceDocument.ts';
@@ -18,7 +19,7 @@ export const plainModel = (
   translate: TranslatePaper,
 ): PlainModel => ({
   lang,
-  rightToLeft: lang === 'ar',
+  rightToLeft: directionOf(lang) === 'rtl',
   copy: null,
   facts: [],
   notices: [],

@@ -1,3 +1,4 @@
+import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import type { VoucherLine } from '../purchases/answers.ts';
@@ -51,7 +52,7 @@ export function voucherModel(
     : [];
   return {
     lang,
-    rightToLeft: lang === 'ar',
+    rightToLeft: directionOf(lang) === 'rtl',
     title: translate('voucher.title'),
     copy: null,
     number,

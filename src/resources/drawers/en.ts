@@ -84,11 +84,19 @@ export default {
     sessionClosed: 'This cash drawer is closed. Open it first.',
     otherDrawer:
       'This device works with its own cash drawer only. Use another device for that drawer, or take this one off its drawer.',
+    countIsBlind: 'The cash book is shown after the drawers are counted',
+    dayClosed: 'This day is closed',
   },
   validation: {
     sameAccount: 'Choose two different accounts',
     otherDrawer: 'Choose another drawer',
     severalDrawers: 'Several drawers are open: choose one',
     countedInDrawers: 'The cash is counted in the drawers',
+  },
+  app: {
+    menu: {
+      drawers: 'Cash drawers',
+      dayClose: 'Day close',
+    },
   },
 };

@@ -83,4 +83,11 @@ export default {
       },
     },
   },
+  papers: {
+    of: {
+      expenses: {
+        VOUCHER: 'Payment voucher',
+      },
+    },
+  },
 };

@@ -180,6 +180,7 @@ export default {
     journalReversed: 'This journal entry was taken back already.',
     yearCarried: 'Nothing is left to carry: the year is closed.',
     cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
+    periodLocked: 'The owner has locked the accounts of this date',
   },
   validation: {
     tooManyEntries:
@@ -202,6 +203,11 @@ export default {
     },
   },
   resources: {
-    accounts: { fields: { type: 'Type', reason: 'Reason' } },
+    accounts: {
+      fields: {
+        type: 'Type',
+        reason: 'Reason',
+      },
+    },
   },
 };

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { LOCALES } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { origin } from '../calls/papers.ts';
 import type { CustomerMessage, FoundTicket, TicketRefund } from './answers.ts';
@@ -35,11 +35,11 @@ export const customerMessage = get('/api/tickets/{id}/message', {
   group,
   summary: 'The message to the customer about the state, with the link to their page, for WhatsApp',
   access: 'tickets.share',
-  query: z.object({ lang: z.enum(LOCALES), origin }),
+  query: z.object({ lang: z.enum(LANGUAGES), origin }),
   answer: answerOf<CustomerMessage>(),
 });
 
-const pageQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
+const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 
 export const customerPage = get('/track/{token}', {
   group,

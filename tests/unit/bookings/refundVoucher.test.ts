@@ -1,7 +1,7 @@
 /** The voucher of an advance paid back, in every language and paper. */
 import { expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
 import { drawPaper } from '../../../src/resources/documents/draw.ts';
 import { refundPaper } from '../../../src/resources/documents/receiptModel.ts';

@@ -1,7 +1,7 @@
 /** Every declared paper with the examples of its fields, in every language and size: no text is missing. */
 import { expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { declaredPaper } from '../../../src/resources/documents/declaredPaper.ts';
 import type { TranslatePaper } from '../../../src/resources/documents/documentModel.ts';
 import { drawPaper } from '../../../src/resources/documents/draw.ts';

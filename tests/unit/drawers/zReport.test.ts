@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { renderPaper } from '../../../server/documents/renderPaper.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { DrawerReport } from '../../../src/resources/drawers/answers.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';

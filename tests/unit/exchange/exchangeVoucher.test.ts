@@ -3,7 +3,7 @@ import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import type { ExchangeVoucher } from '../../../src/resources/exchange/answers.ts';
 import { drawExchangeVoucher } from '../../../src/resources/documents/draw.ts';
 import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/documents/exchangeVoucher.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 
 const VOUCHER: ExchangeVoucher = {
