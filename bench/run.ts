@@ -27,9 +27,8 @@ import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
-import { loadTrade, vacuumAll } from './trade/load.ts';
+import { loadTrade, runIn, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
-import { anyRow } from '../server/kit/db/rows.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -88,9 +87,7 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   const start = performance.now();
   const db = await openDatabase({ dataDir, durable: false });
   // One connection is all there is.
-  const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), log),
-  );
+  const { shopId } = await db.asOwner(tx => loadTrade([runIn(tx)], shopSize(sales), log));
   await addOwner(db, shopId, start);
   await db.tidy();
   await db.close();

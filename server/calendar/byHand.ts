@@ -68,7 +68,6 @@ const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
     shopRow,
     'SELECT gstnumber AS gstin, composition, quarterly_returns AS quarterly FROM shops WHERE id = $1',
     [sql.shopId],
-    { camel: true },
   );
   if (!registration) throw new Error(`There is no shop ${sql.shopId}`);
   const month = new Intl.DateTimeFormat(factsOf(translate.language ?? DEFAULT_LANGUAGE).locale, {

@@ -54,7 +54,7 @@ async function foundErasure(
 ): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
   const firstYear = firstRetainedYear(actor.businessDate);
   const [row] = isUuid(id)
-    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate], { camel: true })
+    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
     : [];
   if (!row) throw notFound();
   return {
@@ -98,7 +98,6 @@ export async function erasePerson(
     loggedRow,
     `SELECT DISTINCT resource, record_id FROM (${LOGGED}) l ORDER BY resource, record_id`,
     [tx.shopId, id],
-    { camel: true },
   );
   await tx.run(
     `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)

@@ -47,7 +47,6 @@ export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<type
     billRow,
     'SELECT due_paise, supplier_id FROM purchase_bills WHERE shop_id = $1 AND id = $2',
     [sql.shopId, billId],
-    { camel: true },
   );
   return row;
 };
@@ -81,7 +80,6 @@ async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Prom
     idRow,
     'SELECT id FROM expense_payments WHERE shop_id = $1 AND payment_no = $2',
     [tx.shopId, paymentNo],
-    { camel: true },
   );
   if (!row) throw new Error('a payment just posted is not there');
   return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo, logged: ['expenses', expenseId] };

@@ -21,7 +21,6 @@ export async function eraseRecord(
     `SELECT id FROM audit_log WHERE shop_id = $1 AND resource = $2 AND record_id = $3
         AND action <> 'ERASE' AND erased_by IS NULL AND (before IS NOT NULL OR after IS NOT NULL) ORDER BY id`,
     [tx.shopId, resource, recordId],
-    { camel: true },
   );
   if (entries.length === 0) return 0;
   const ids = entries.map(({ id }) => id);

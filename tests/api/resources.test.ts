@@ -247,7 +247,7 @@ describe.each(writable)('$name, written', resource => {
     await shop.delete(`${path}/${record.id}`);
     const rows = await shop.db.read(shop.shopId, sql =>
       sql.query(
-        rowOf<{ action: string; user_name: string; before: Body | null; after: Body | null }>(),
+        rowOf<{ action: string; userName: string; before: Body | null; after: Body | null }>(),
         `SELECT action, user_name, before, after FROM audit_log
          WHERE shop_id = $1 AND resource = $2 AND record_id = $3 ORDER BY id`,
         [shop.shopId, resource.name, record.id],
@@ -259,7 +259,7 @@ describe.each(writable)('$name, written', resource => {
       [1, 2],
       [2, undefined],
     ]);
-    expect(new Set(rows.map(row => row.user_name))).toEqual(new Set(['Rakesh Sharma']));
+    expect(new Set(rows.map(row => row.userName))).toEqual(new Set(['Rakesh Sharma']));
   });
 
   it('a role without write access is refused', async () => {

@@ -6,13 +6,11 @@ import type { Asker, WaitLimits } from './waitingLine.ts';
 
 export interface How {
   plan?: 'each' | 'once';
-  /** Columns come in camelCase: in nouns that have moved (docs/decisions/260-nouns.md). */
-  camel?: boolean;
 }
 
 export interface Sql {
   /**
-   * Rows of one statement, one round trip. `row` types the columns and is not parsed at run time (API tests
+   * Rows of one statement, one round trip, columns in camelCase. `row` types the columns and is not parsed at run time (API tests
    * check it). Repeated texts are prepared: keep the text constant and put variables in `values`. Errors are
    * `pg`'s (`code` is the SQLSTATE). `plan: 'each'`: replanned for the values (a cached plan can be 100 times
    * slower for a search word). `plan: 'once'`: one cached plan, where only one is good.

@@ -66,14 +66,6 @@ describe.each(MOVED)('noun %s', noun => {
     ];
     expect(elsewhere.filter(file => fs.existsSync(file))).toEqual([]);
   });
-
-  it('asks for rows in camelCase', () => {
-    for (const file of filesOf(`server/${noun}`)) {
-      const text = fs.readFileSync(`server/${noun}/${file}`, 'utf8');
-      const asked = text.match(/\.query\(/g)?.length ?? 0;
-      expect(text.match(/\bcamel: true\b/g)?.length ?? 0, file).toBe(asked);
-    }
-  });
 });
 
 it.each(Object.keys(NOT_MOVED))('%s: takes no new file, and those that moved are not on its list', room => {
