@@ -350,9 +350,14 @@ async function measureShop(
     );
   };
   for (const plan of isSelected('sale') ? salePlans : []) {
-    const over = await measure('sale', plan, sell);
-    const without = await bare?.sale(lastSaleId(), twoUnits, plan);
-    show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
+    const works: Record<string, () => Promise<unknown>> = { over: sell };
+    await sell();
+    if (bare) works['bare'] = await bare.sale(lastSaleId(), twoUnits);
+    const timings = await measureInTurns('sale', plan, works);
+    show(
+      { question: 'two phones, two payments', ...(timings as Omit<Comparison, 'question'>) },
+      figures.sale,
+    );
   }
   if (isSelected('import')) {
     const over = await measureImport(client, lastDay, newId().slice(0, 13));
@@ -388,8 +393,10 @@ async function measureBare(
         await measure(question.name, plan, bare.keyword(question)),
       );
   }
-  for (const plan of isSelected('sale') ? salePlans : [])
-    attach(figures.sale, 'two phones, two payments', plan, await bare.sale(lastSaleId, twoUnits, plan));
+  if (!isSelected('sale')) return;
+  const sell = await bare.sale(lastSaleId, twoUnits);
+  for (const plan of salePlans)
+    attach(figures.sale, 'two phones, two payments', plan, await measure('sale', plan, sell));
 }
 
 function print(title: string, figures: Figures) {
