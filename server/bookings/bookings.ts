@@ -1,5 +1,5 @@
 import { booking, type Booking } from '../../src/resources/bookings/answers.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';
 import { isUuid } from '../kit/db/text.ts';

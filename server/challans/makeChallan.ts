@@ -10,7 +10,7 @@ import { normaliseGstin } from '../../src/kit/rules/gstin.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { formatStorage } from '../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { challans } from '../../src/resources/challans/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';

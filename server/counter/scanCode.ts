@@ -14,7 +14,7 @@ import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import { CREDIT_TAKEN, lastSeen } from '../sales/index.ts';
 
 const goodsRow = scannedProduct

@@ -8,7 +8,7 @@ import {
   type HsnProduct,
 } from '../../src/resources/products/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { anywhere, withoutNul } from '../kit/db/text.ts';
 import { modelColumns } from '../kit/db/rows.ts';

@@ -9,7 +9,7 @@ import {
   type SlowStock,
   type StockLevels,
 } from '../../src/resources/reports/answers.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 

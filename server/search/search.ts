@@ -11,7 +11,7 @@ import { toAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isPhone, normalisePhone } from '../../src/kit/rules/phone.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import { stockItems } from '../../src/resources/stock/declaration.ts';
 import { surelyMoreThan, fiveDigits } from '../history/index.ts';

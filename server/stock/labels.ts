@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { MAX_LABELS } from '../../src/kit/rules/labels.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../kit/db/rows.ts';

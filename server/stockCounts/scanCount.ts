@@ -7,7 +7,7 @@ import {
 } from '../../src/resources/stockCounts/answers.ts';
 import type { scanCount as call } from '../../src/resources/stockCounts/calls.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/kit/rules/storage.ts';
 import { TRACKINGS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { variantName } from '../../../src/resources/rules/storage.ts';
+import { variantName } from '../../../src/kit/rules/storage.ts';
 
 export const idRow = z.object({ id: z.string() });
 export const anyRow = z.record(z.string(), z.unknown());

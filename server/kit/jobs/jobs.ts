@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../../src/resources/index.ts';
-import { JOB_STATES } from '../../../src/resources/calls/answers/actions.ts';
+import { JOB_STATES } from '../../../src/kit/answers/actions.ts';
 import type { AnyResource, Message } from '../../../src/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';

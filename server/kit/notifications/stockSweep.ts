@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { NotificationKind } from '../../../src/resources/calls/notifications.ts';
 import type { Role } from '../../../src/kit/index.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
+import { variantName } from '../../../src/kit/rules/storage.ts';
 import type { ShopSql } from '../db/database.ts';
 import { idRow, modelColumns } from '../db/rows.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';

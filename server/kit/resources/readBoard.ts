@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
-import type { Board, BoardColumn } from '../../../src/resources/calls/views.ts';
+import type { Board, BoardColumn } from '../../../src/kit/calls/boards.ts';
 import type { AnyResource, Role } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { filterOfView, laneOf, viewsFor } from '../../../src/kit/views.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FileType } from '../../../src/resources/rules/recordFiles.ts';
+import type { FileType } from '../../../src/kit/rules/recordFiles.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { type AnyResource, type Feature } from '../../../src/kit/index.ts';
 import { fileAbilities, mayUse } from '../../../src/resources/roleAbilities.ts';

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ReadOptions } from '../../providers/calls/index.ts';
-import type { Page } from '../../resources/calls/answers/pages.ts';
+import type { Page } from '../../kit/answers/pages.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { RowsPager } from './RowsPager.tsx';
 

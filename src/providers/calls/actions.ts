@@ -1,4 +1,4 @@
-import type { ActionResult, Job, QueuedJob } from '../../resources/calls/actions.ts';
+import type { ActionResult, Job, QueuedJob } from '../../kit/calls/actions.ts';
 import { read, send } from '../run.ts';
 
 interface Asked {

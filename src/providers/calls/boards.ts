@@ -1,8 +1,8 @@
-import type { Board, Card, MoveInput } from '../../resources/calls/views.ts';
+import type { Board, Card, MoveInput } from '../../kit/calls/boards.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
-export type { Board, BoardColumn, Card } from '../../resources/calls/views.ts';
+export type { Board, BoardColumn, Card } from '../../kit/calls/boards.ts';
 
 export const boardOf = (
   resource: string,

@@ -11,7 +11,7 @@ import type {
   TagChange,
   TagCount,
   TimelinePage,
-} from '../../resources/calls/features.ts';
+} from '../../kit/calls/features.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../resources/calls/files.ts';
+import type { ImportReport } from '../../kit/calls/files.ts';
 import { http } from '../http.ts';
 import { fileOf, type FileAnswer } from '../files.ts';
 import { apiName } from '../names.ts';

@@ -1,4 +1,4 @@
-import type { RelatedCount } from '../../resources/calls/related.ts';
+import type { RelatedCount } from '../../kit/calls/related.ts';
 import { read, type ReadOptions } from '../run.ts';
 
 export const relatedCounts = (

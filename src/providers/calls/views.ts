@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewInput } from '../../resources/calls/savedViews.ts';
+import type { SavedView, SavedViewInput } from '../../kit/calls/savedViews.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions } from '../run.ts';
 

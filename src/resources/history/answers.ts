@@ -9,8 +9,8 @@ import {
   SALE_STATUSES,
 } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { FILE_PARAMETERS } from '../calls/files.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { FILE_PARAMETERS } from '../../kit/calls/files.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 import { recordWithout } from '../calls/answers/records.ts';
 import { HISTORY_CALL, sales } from '../sales/declaration.ts';
 

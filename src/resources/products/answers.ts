@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { itemCategory } from '../../kit/values.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const text = z.string();
 const PRICE_REFUSALS = ['ABOVE_MRP', 'NOT_POSITIVE'] as const;

@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { FILE_FORMAT } from '../calls/files.ts';
+import { FILE_FORMAT } from '../../kit/calls/files.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
 import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { printed } from '../../kit/paperQuery.ts';

@@ -4,7 +4,7 @@ import { paymentMethod } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { taxHeads } from '../tax/answers.ts';
 import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -2,7 +2,7 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, cancelJob, readJob, takeAction } from '../../providers/calls/index.ts';
-import type { Job } from '../../resources/calls/actions.ts';
+import type { Job } from '../../kit/calls/actions.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import type { NamedAction } from './actionsOf.ts';
 

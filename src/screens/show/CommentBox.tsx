@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import { addComment, mentionablePeople } from '../../providers/calls/features.ts';
-import type { MentionablePerson } from '../../resources/calls/features.ts';
+import type { MentionablePerson } from '../../kit/calls/features.ts';
 import { MAX_COMMENT } from '../../kit/rules/mentions.ts';
 import { encoded, nameBeingTyped, peopleFor, withMention } from './mentions.ts';
 

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { deleteFile, timelineOf } from '../../providers/calls/features.ts';
 import { adminName } from '../../providers/names.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
-import type { RecordFile } from '../../resources/calls/features.ts';
+import type { RecordFile } from '../../kit/calls/features.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';

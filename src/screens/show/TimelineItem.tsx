@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PropsWithChildren } from 'react';
 import { fileOf, saveFile } from '../../providers/calls/files.ts';
-import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
+import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../kit/calls/features.ts';
 import { withNames } from '../../kit/rules/mentions.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatInstant } from '../../i18n/dates.ts';

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatStorage,
-  parseStorage,
-  productName,
-  variantName,
-} from '../../../src/resources/rules/storage.ts';
+import { formatStorage, parseStorage, productName, variantName } from '../../../src/kit/rules/storage.ts';
 
 describe('storage size', () => {
   it.each([

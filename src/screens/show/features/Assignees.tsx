@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { assign, assignablePeople, assigneesOf } from '../../../providers/calls/features.ts';
-import type { AssignedPerson } from '../../../resources/calls/features.ts';
+import type { AssignedPerson } from '../../../kit/calls/features.ts';
 import { usePerson } from '../../basics/useDisplayOptions.ts';
 import { useMayChange, type FeatureProps } from './mayChange.ts';
 

@@ -13,7 +13,7 @@ import {
   checklistOf,
   removeChecklistItem,
 } from '../../../providers/calls/features.ts';
-import type { ChecklistChange, ChecklistItem } from '../../../resources/calls/features.ts';
+import type { ChecklistChange, ChecklistItem } from '../../../kit/calls/features.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { Retry } from '../../page/Panel.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
