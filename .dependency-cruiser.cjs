@@ -95,6 +95,7 @@ const SERVER_KIT = [
   'session',
   'http',
   'openapi',
+  'calls',
 ];
 
 const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
@@ -108,7 +109,7 @@ const BEHAVIOUR_OF_NOUNS = `^server/(${NOUNS.join('|')})/behaviour\\.ts$`;
 /** Others import a noun by this file alone. */
 const entryOf = folder => (NOUNS.includes(folder) ? '(index|behaviour)\\.ts$' : '');
 
-const ANSWERS = '^src/resources/(calls/answers/|[^/]+/answers\\.ts$)';
+const ANSWERS = '^src/(kit/answers/|resources/(calls/answers/|[^/]+/answers\\.ts$))';
 
 /** A folder of `parent` imports those listed before it. */
 const layers = (parent, folders) =>

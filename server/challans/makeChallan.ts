@@ -14,7 +14,7 @@ import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { challans } from '../../src/resources/challans/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';

@@ -1,11 +1,10 @@
 /** What the declared papers of a record show, as far as the viewer may read it. */
 import * as z from 'zod';
 import { namesOfPapers } from '../../src/resources/documents/declaredPaper.ts';
-import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse, resourceOf } from '../../src/resources/index.ts';
 import { maySee, mayUseLines, type AnyResource } from '../../src/kit/index.ts';
 import { namesOfPapersAndLabel, ownerOfName, partsOfName, type PaperData } from '../../src/kit/paperNames.ts';
 import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import { placeOfSupply } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -6,7 +6,7 @@ import { sales } from '../../src/resources/sales/declaration.ts';
 import { taxOnMargin } from '../../src/resources/tax/marginScheme.ts';
 import type { SaleTotals } from '../../src/resources/tax/rules.ts';
 import type { BuyBackFields } from '../exchange/index.ts';
-import { modelOf } from '../kit/db/rows.ts';
+import { modelOf } from '../products/index.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { cardCharge, isCash, receivedPostings, type Posting } from '../ledger/index.ts';
 import type { Buyer } from '../parties/index.ts';

@@ -1,7 +1,7 @@
 import { SEVERAL } from '../i18n/plurals.ts';
 import { adminName } from '../providers/names.ts';
 import type { CurrentUser } from '../resources/session/answers.ts';
-import { resources } from '../resources/index.ts';
+import { mayUse, resources } from '../resources/index.ts';
 import {
   humanName,
   type Access,
@@ -10,7 +10,7 @@ import {
   type PaletteSection,
   type ShowWhen,
 } from '../kit/index.ts';
-import { mayUse, type Ability } from '../resources/roleAbilities.ts';
+import type { Ability } from '../kit/roleAbilities.ts';
 import { pages } from './pages.tsx';
 import { isShown } from './shared/showWhen.ts';
 

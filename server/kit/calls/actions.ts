@@ -1,11 +1,14 @@
 /** Declared actions and the jobs of long ones. */
+import type * as z from 'zod';
 import { actionResult, job, queuedJob } from '../../../src/kit/answers/actions.ts';
 import { actionFields, type Action, type AnyResource } from '../../../src/kit/index.ts';
+import { actionCall, cancelJob, readJob, type ActionAsked } from '../../../src/kit/calls/actions.ts';
 import { actionBody } from '../../../src/kit/schemas.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { cancelJob, jobById, queueJob, type Job } from '../jobs/jobs.ts';
-import { takeAction, type ActionAsked, type Refused } from '../resources/takeAction.ts';
+import type { Call } from '../http/calls.ts';
+import { serve } from '../http/serve.ts';
+import { cancelJob as cancelJobById, jobById, queueJob, type Job } from '../jobs/jobs.ts';
+import { takeAction, type Refused } from '../resources/takeAction.ts';
 
 const EXAMPLE_ID = '01968d5e-7c00-7000-8000-000000000001';
 
@@ -14,45 +17,36 @@ const bodyExample = (action: Action): ActionAsked => ({
   input: Object.fromEntries(actionFields(action).map(field => [field.name, field.example])),
 });
 
-const PLACES = { one: 'one of', many: 'some of', list: 'the list of' } as const;
-
 const answered = (translate: Translate, refused: readonly Refused[]) =>
   refused.map(({ id, message }) => ({ id, message: translate(message.key, message.params) }));
 
-const callOf = (resource: AnyResource, name: string, action: Action): Call => {
-  const common = {
-    method: 'POST',
-    path: `/api/${resource.name}/actions/${name}`,
-    group: resource.name,
-    access: `${resource.name}.actions.${name}`,
-    body: actionBody(action),
-    bodyMayBeMissing: action.on === 'list',
-    example: bodyExample(action),
-  } as const;
-  const summary = `The action ${name} on ${PLACES[action.on]} ${resource.name}`;
-  return action.long
-    ? writes({
-        ...common,
-        summary: `${summary}, as a job`,
-        status: 202,
-        payload: queuedJob,
-        write: (tx, { caller, body }) => queueJob(tx, caller, resource, name, body as ActionAsked),
-      })
-    : writes({
-        ...common,
-        summary,
-        payload: actionResult,
-        write: async (tx, { caller, body, translate }) => {
-          const { done, refused } = await takeAction(tx, caller, resource, name, body as ActionAsked);
-          return { done, refused: answered(translate, refused) };
-        },
-      });
+const serveAction = (resource: AnyResource, name: string, action: Action): Call[] => {
+  const common = { body: actionBody(action) as z.ZodType<ActionAsked>, example: bodyExample(action) };
+  return serve(
+    { take: actionCall(resource, name) },
+    {
+      take: action.long
+        ? {
+            ...common,
+            answer: queuedJob,
+            write: (tx, { caller, body }) => queueJob(tx, caller, resource, name, body),
+          }
+        : {
+            ...common,
+            answer: actionResult,
+            write: async (tx, { caller, body, translate }) => {
+              const { done, refused } = await takeAction(tx, caller, resource, name, body);
+              return { done, refused: answered(translate, refused) };
+            },
+          },
+    },
+  );
 };
 
 /** Bodies may tell people something. */
-export const actionCalls = (resource: AnyResource): Call[] =>
-  Object.entries(resource.actions as Readonly<Record<string, Action>>).map(([name, action]) =>
-    callOf(resource, name, action),
+export const serveActions = (resource: AnyResource): Call[] =>
+  Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(([name, action]) =>
+    serveAction(resource, name, action),
   );
 
 const jobAnswer = (
@@ -74,23 +68,18 @@ const jobAnswer = (
   };
 };
 
-export const jobCalls = (): Call[] => {
-  const common = { path: '/api/jobs/{id}', group: 'jobs', access: 'everyone', payload: job } as const;
-  return [
-    reads({
-      ...common,
-      method: 'GET',
-      summary:
-        'A long action: its progress, and what it refused. Of the person who asked for it; the owner sees all',
+export const jobCalls = serve(
+  { readJob, cancelJob },
+  {
+    readJob: {
+      answer: job,
       read: async (sql, { caller, params, translate }) =>
-        jobAnswer(await jobById(sql, caller, params['id'] ?? ''), translate),
-    }),
-    writes({
-      ...common,
-      method: 'DELETE',
-      summary: 'Cancel a long action: what is done stays done. A finished one stays as it is',
+        jobAnswer(await jobById(sql, caller, params.id), translate),
+    },
+    cancelJob: {
+      answer: job,
       write: async (tx, { caller, params, translate }) =>
-        jobAnswer(await cancelJob(tx, caller, params['id'] ?? ''), translate),
-    }),
-  ];
-};
+        jobAnswer(await cancelJobById(tx, caller, params.id), translate),
+    },
+  },
+);

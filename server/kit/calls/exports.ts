@@ -1,7 +1,7 @@
 /** Tickets: short-lived URLs for browser downloads. */
 import type { Context } from 'hono';
 import { fileAddress } from '../../../src/kit/fileAddress.ts';
-import { exportInput } from '../../../src/kit/calls/files.ts';
+import { exportInput } from '../../../src/kit/answers/files.ts';
 import { answers, sendsAnybody, type Call, type Parts } from '../http/calls.ts';
 import { notAllowed, invalidField, Refusal } from '../errors/refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';

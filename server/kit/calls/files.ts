@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { filePage, recordFile } from '../../../src/kit/answers/features.ts';
-import { featurePage } from '../../../src/kit/calls/features.ts';
+import { featurePage, filePage, recordFile } from '../../../src/kit/answers/features.ts';
+import { fileCalls, readFile } from '../../../src/kit/calls/features.ts';
 import { isShownInline, MAX_FILE_BYTES } from '../../../src/kit/rules/recordFiles.ts';
 import { line } from '../../../src/kit/values.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
-import { fileAbilities } from '../../../src/resources/roleAbilities.ts';
+import { fileAbilities } from '../../../src/resources/index.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { contentTypeOf } from '../formats/fileContent.ts';
 import { readBytes, tooLarge } from '../http/body.ts';
-import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
+import type { Call, CallRequest } from '../http/calls.ts';
 import { attachment } from '../http/download.ts';
 import { namedFileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
+import { serve } from '../http/serve.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { addFile, deleteFile, isFileKept, readableFile, refuseUnwritable } from '../resources/recordFiles.ts';
 import { entriesOf } from '../resources/timeline.ts';
@@ -59,77 +60,52 @@ const upload = async (resource: AnyResource, request: CallRequest) => {
 };
 
 /** Whoever may read a record may read its files; to add and remove them needs the right to change it. */
-export const fileCalls = (resource: AnyResource): Call[] => {
-  if (!resource.features.includes('files')) return [];
-  const path = `/api/${resource.name}/{id}/files`;
-  const group = resource.name;
-  return [
-    reads({
-      group,
-      method: 'GET',
-      path,
-      summary: `Files of one of ${resource.name}, newest first`,
-      access: fileAbilities(resource).read,
-      query: featurePage,
-      payload: filePage,
-      read: async (sql, { caller, params, query }) => {
-        const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
-        return entriesOf(sql, resource, caller, id, ['file'], query);
-      },
-    }),
-    answers({
-      group,
-      method: 'POST',
-      path,
-      summary:
-        `Add a file to one of ${resource.name}: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by its content, ` +
-        'at most 10 MB and 50 megapixels',
-      access: fileAbilities(resource).add,
-      status: 201,
-      consumes: 'multipart/form-data',
-      takesKey: true,
-      payload: recordFile,
-      answer: request => upload(resource, request),
-    }),
-    writes({
-      group,
-      method: 'DELETE',
-      path: `${path}/{fileId}`,
-      summary: `Remove a file from one of ${resource.name}`,
-      access: fileAbilities(resource).remove,
-      payload: z.null(),
-      write: async (tx, { caller, params }) => {
-        await deleteFile(tx, caller, resource, params['id'] ?? '', params['fileId'] ?? '');
-        return null;
-      },
-      after: ({ parts, caller, params }) =>
-        void parts.files
-          .remove(caller.shopId, params['fileId'] ?? '')
-          .catch((error: unknown) => parts.log.error({ err: error }, 'a removed file is left to the sweep')),
-    }),
-  ];
-};
-
-export const fileCall = (): Call =>
-  sends({
-    group: 'Files',
-    method: 'GET',
-    path: '/api/files/{id}',
-    summary: 'A file of a record that the person may read',
-    access: 'everyone',
-    produces: 'application/octet-stream',
-    answer: async ({ parts, caller, params }) => {
-      const file = await parts.db.read(caller.shopId, sql => readableFile(sql, caller, params['id'] ?? ''));
-      const bytes = await parts.files.read(caller.shopId, file.id);
-      if (!bytes) throw notFound();
-      return new Response(bytes, {
-        headers: {
-          'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=UTF-8` : file.type,
-          'Content-Disposition': attachment(file.name, isShownInline(file.type) ? 'inline' : 'attachment'),
-          'Content-Security-Policy': "sandbox; default-src 'none'",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
+export const serveFiles = (resource: AnyResource): Call[] =>
+  resource.features.includes('files')
+    ? serve(fileCalls(resource.name, fileAbilities(resource)), {
+        list: {
+          query: featurePage,
+          answer: filePage,
+          read: async (sql, { caller, params, query }) => {
+            const { id } = await recordById(sql, resource, caller, params.id);
+            return entriesOf(sql, resource, caller, id, ['file'], query);
+          },
         },
-      });
+        add: { answer: recordFile, reply: request => upload(resource, request) },
+        remove: {
+          answer: z.null(),
+          write: async (tx, { caller, params }) => {
+            await deleteFile(tx, caller, resource, params.id, params.fileId);
+            return null;
+          },
+          after: ({ parts, caller, params }) =>
+            void parts.files
+              .remove(caller.shopId, params.fileId)
+              .catch((error: unknown) =>
+                parts.log.error({ err: error }, 'a removed file is left to the sweep'),
+              ),
+        },
+      })
+    : [];
+
+export const fileReading = serve(
+  { readFile },
+  {
+    readFile: {
+      send: async ({ parts, caller, params }) => {
+        const file = await parts.db.read(caller.shopId, sql => readableFile(sql, caller, params.id));
+        const bytes = await parts.files.read(caller.shopId, file.id);
+        if (!bytes) throw notFound();
+        return new Response(bytes, {
+          headers: {
+            'Content-Type': file.type.startsWith('text/') ? `${file.type}; charset=UTF-8` : file.type,
+            'Content-Disposition': attachment(file.name, isShownInline(file.type) ? 'inline' : 'attachment'),
+            'Content-Security-Policy': "sandbox; default-src 'none'",
+            'X-Content-Type-Options': 'nosniff',
+            'Cache-Control': 'private, no-store',
+          },
+        });
+      },
     },
-  });
+  },
+);

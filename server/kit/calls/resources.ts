@@ -3,16 +3,17 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { countedValues } from '../../../src/kit/answers/filters.ts';
 import { importReport, type ImportReport } from '../../../src/kit/answers/files.ts';
+import { transitionInput } from '../../../src/kit/answers/records.ts';
+import { exportCall, transitionCall } from '../../../src/kit/calls/records.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
 import { RECORD_FIELDS, transitionName, type AnyResource } from '../../../src/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../../src/kit/schemas.ts';
 import type { Context } from 'hono';
-import { purchaseBills } from '../../../src/resources/purchases/declaration.ts';
-import { sales } from '../../../src/resources/sales/declaration.ts';
 import { translateErrors } from '../http/answers.ts';
 import { readBytes } from '../http/body.ts';
-import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.ts';
-import { FILE_PARAMETERS } from '../../../src/kit/calls/files.ts';
+import { answers, Reply, reads, writes, type Call } from '../http/calls.ts';
+import { serve } from '../http/serve.ts';
+import { FILE_PARAMETERS } from '../../../src/kit/fileFormat.ts';
 import { download } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { askerOf } from '../http/address.ts';
@@ -76,23 +77,22 @@ const listCall = (resource: AnyResource): Call =>
     },
   });
 
-const exportCall = (resource: AnyResource): Call =>
-  sends({
-    method: 'GET',
-    path: `/api/${resource.name}/export`,
-    group: resource.name,
-    summary: `Every one of ${resource.name} that the filter lets through, as a file`,
-    access: `${resource.name}.export`,
-    query: exportParameters,
-    produces: 'text/csv',
-    answer: request => {
-      const { parts, caller, query, translate } = request;
-      const list = listQuery(resource, caller.role, query);
-      const reader = { ...caller, translate };
-      const table = exportTable(parts.db, resource, reader, list, query.columns);
-      return download(request, resource.name, table, query.format);
+const serveExport = (resource: AnyResource): Call[] =>
+  serve(
+    { exported: exportCall(resource.name) },
+    {
+      exported: {
+        query: exportParameters,
+        send: request => {
+          const { parts, caller, query, translate } = request;
+          const list = listQuery(resource, caller.role, query);
+          const reader = { ...caller, translate };
+          const table = exportTable(parts.db, resource, reader, list, query.columns);
+          return download(request, resource.name, table, query.format);
+        },
+      },
     },
-  });
+  );
 
 const filtersCall = (resource: AnyResource): Call =>
   reads({
@@ -273,41 +273,31 @@ const writeCalls = (resource: AnyResource): Call[] => {
   ];
 };
 
-const transitionBody = z.strictObject({
-  version: z.int().min(0).optional(),
-  input: z.record(z.string(), z.unknown()).optional(),
-});
-
-const transitionCalls = (resource: AnyResource): Call[] =>
-  Object.entries(resource.workflow?.transitions ?? {}).map(([state, transition]) =>
-    writes({
-      method: 'POST',
-      path: `/api/${resource.name}/{id}/transitions/${transitionName(state)}`,
-      group: resource.name,
-      summary: `Bring one of ${resource.name} into the state ${state}`,
-      access: `${resource.name}.transitions.${transitionName(state)}`,
-      body: transitionBody,
-      bodyMayBeMissing: true,
-      approvable: transition?.approvable ?? false,
-      example: {},
-      payload: recordSchema(resource),
-      payloadFor: role => recordFor(resource, role),
-      write: (tx, { caller, params, body }) =>
-        takeTransition(tx, caller, resource, params['id'] ?? '', transitionName(state), body),
-    }),
+const serveTransitions = (resource: AnyResource): Call[] =>
+  Object.keys(resource.workflow?.transitions ?? {}).flatMap(state =>
+    serve(
+      { take: transitionCall(resource, state) },
+      {
+        take: {
+          body: transitionInput,
+          example: {},
+          answer: recordSchema(resource),
+          answerFor: role => recordFor(resource, role),
+          write: (tx, { caller, params, body }) =>
+            takeTransition(tx, caller, resource, params.id, transitionName(state), body),
+        },
+      },
+    ),
   );
 
-/** Single records served by hand-written calls. */
-const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
-
 /** Resources written by hand-written calls are read-only here. */
-export const resourceCalls = (resource: AnyResource): Call[] => {
+export const serveRecords = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
-  const read = [listCall(resource), exportCall(resource)];
+  const read = [listCall(resource), ...serveExport(resource)];
   if (countedFields(resource).length > 0) read.push(filtersCall(resource));
   if (typeof resource.totals === 'object') read.push(totalsCall(resource, Object.keys(resource.totals)));
-  if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
+  read.push(oneCall(resource));
   return resource.writes === 'generic'
-    ? [...read, ...writeCalls(resource), ...transitionCalls(resource)]
+    ? [...read, ...writeCalls(resource), ...serveTransitions(resource)]
     : read;
 };

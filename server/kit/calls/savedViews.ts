@@ -1,17 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { savedView, type SavedView } from '../../../src/kit/answers/savedViews.ts';
-import { savedViewInput, viewNameInput, type SavedViewInput } from '../../../src/kit/calls/savedViews.ts';
-import { resourceOf } from '../../../src/resources/index.ts';
+import {
+  savedView,
+  savedViewInput,
+  savedViewQuery,
+  viewNameInput,
+  type SavedView,
+  type SavedViewInput,
+} from '../../../src/kit/answers/savedViews.ts';
+import * as calls from '../../../src/kit/calls/savedViews.ts';
+import { mayUse, resourceOf } from '../../../src/resources/index.ts';
 import { isAllowed } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { serve } from '../http/serve.ts';
 import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import type { Caller } from '../person/person.ts';
 
-const group = 'Saved views';
 const MAX_VIEWS = 500;
 
 const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", for_role AS "forRole", created_at AS "createdAt"`;
@@ -23,7 +28,7 @@ const viewOf = (row: z.infer<typeof viewRow>): SavedView => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const savedViews = async (sql: ShopSql, caller: Caller, resource: string | undefined) => {
+const savedViewsOf = async (sql: ShopSql, caller: Caller, resource: string | undefined) => {
   const rows = await sql.query(
     viewRow,
     `SELECT ${VIEW_COLUMNS} FROM saved_views
@@ -96,45 +101,24 @@ const deleteView = async (tx: ShopSql, caller: Caller, id: string): Promise<null
   return null;
 };
 
-export const savedViewCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path: '/api/saved-views',
-    group,
-    summary: 'Saved views: one’s own and shared ones',
-    access: 'everyone',
-    query: z.object({ resource: z.string().max(60).optional() }),
-    payload: z.array(savedView),
-    read: (sql, { caller, query }) => savedViews(sql, caller, query.resource),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/saved-views',
-    group,
-    summary: 'Save a view; one with the same name is replaced, `forShop` and `forRole` are for owners',
-    access: 'everyone',
-    status: 201,
+export const savedViewCalls = serve(calls, {
+  savedViews: {
+    query: savedViewQuery,
+    answer: z.array(savedView),
+    read: (sql, { caller, query }) => savedViewsOf(sql, caller, query.resource),
+  },
+  saveView: {
     body: savedViewInput,
-    payload: savedView,
+    answer: savedView,
     write: (tx, { caller, body }) => saveView(tx, caller, body),
-  }),
-  writes({
-    method: 'PUT',
-    path: '/api/saved-views/{id}',
-    group,
-    summary: 'Rename a saved view; only owners change shared views',
-    access: 'everyone',
+  },
+  renameView: {
     body: viewNameInput,
-    payload: savedView,
-    write: (tx, { caller, params, body }) => renameView(tx, caller, params['id'] ?? '', body.name),
-  }),
-  writes({
-    method: 'DELETE',
-    path: '/api/saved-views/{id}',
-    group,
-    summary: 'Delete a saved view',
-    access: 'everyone',
-    payload: z.null(),
-    write: (tx, { caller, params }) => deleteView(tx, caller, params['id'] ?? ''),
-  }),
-];
+    answer: savedView,
+    write: (tx, { caller, params, body }) => renameView(tx, caller, params.id, body.name),
+  },
+  deleteView: {
+    answer: z.null(),
+    write: (tx, { caller, params }) => deleteView(tx, caller, params.id),
+  },
+});

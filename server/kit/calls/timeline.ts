@@ -1,13 +1,14 @@
-import { timelinePage } from '../../../src/kit/answers/features.ts';
-import { featurePage } from '../../../src/kit/calls/features.ts';
+import { featurePage, timelinePage } from '../../../src/kit/answers/features.ts';
+import { timelineCall } from '../../../src/kit/calls/features.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
-import { fileAbilities, mayUse } from '../../../src/resources/roleAbilities.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { fileAbilities, mayUse } from '../../../src/resources/index.ts';
+import type { Call } from '../http/calls.ts';
+import { serve } from '../http/serve.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { entriesOf, type EntryKind } from '../resources/timeline.ts';
 
 /** Changes hold only the fields that the person may see. */
-export const timelineCalls = (resource: AnyResource): Call[] => {
+export const serveTimeline = (resource: AnyResource): Call[] => {
   const { name, features } = resource;
   if (!features.includes('timeline')) return [];
   const kinds: EntryKind[] = [
@@ -16,22 +17,20 @@ export const timelineCalls = (resource: AnyResource): Call[] => {
     ...(features.includes('files') ? (['file'] as const) : []),
     ...(features.includes('checklist') || features.includes('assignment') ? (['deed'] as const) : []),
   ];
-  return [
-    reads({
-      method: 'GET',
-      path: `/api/${name}/{id}/timeline`,
-      group: name,
-      summary: `Changes, comments and files of one of ${name}, newest first`,
-      access: `${resource.name}.read`,
-      query: featurePage,
-      payload: timelinePage,
-      read: async (sql, { caller, params, query }) => {
-        const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
-        const seen = mayUse(caller, fileAbilities(resource).read)
-          ? kinds
-          : kinds.filter(kind => kind !== 'file');
-        return entriesOf(sql, resource, caller, id, seen, query);
+  return serve(
+    { read: timelineCall(name) },
+    {
+      read: {
+        query: featurePage,
+        answer: timelinePage,
+        read: async (sql, { caller, params, query }) => {
+          const { id } = await recordById(sql, resource, caller, params.id);
+          const seen = mayUse(caller, fileAbilities(resource).read)
+            ? kinds
+            : kinds.filter(kind => kind !== 'file');
+          return entriesOf(sql, resource, caller, id, seen, query);
+        },
       },
-    }),
-  ];
+    },
+  );
 };

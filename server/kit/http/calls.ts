@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Role } from '../../../src/kit/index.ts';
-import type { Ability } from '../../../src/resources/roleAbilities.ts';
+import type { Ability } from '../../../src/kit/roleAbilities.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';

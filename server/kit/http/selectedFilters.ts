@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
-import type { Chosen } from '../../reports/index.ts';
 
 /** Repeated or comma-separated; a value containing a comma is also tried whole. */
-export const selectedFilters = (c: Context): Chosen =>
+export const selectedFilters = (c: Context): Readonly<Record<string, string | readonly string[]>> =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => {
       const [only = ''] = values;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { NotificationKind } from '../../../src/resources/calls/notifications.ts';
 import type { Role } from '../../../src/kit/index.ts';
-import { variantName } from '../../../src/kit/rules/storage.ts';
+import { variantName } from '../../../src/resources/products/names.ts';
 import type { ShopSql } from '../db/database.ts';
-import { idRow, modelColumns } from '../db/rows.ts';
+import { idRow } from '../db/rows.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import {
   countChange,
@@ -29,7 +29,11 @@ const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies R
 
 const seenRow = z.object({
   id: z.string(),
-  ...modelColumns,
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
   inStock: z.int(),
   level: z.enum(LEVELS).nullable(),
   seenInStock: z.int().nullable(),

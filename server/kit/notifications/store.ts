@@ -4,9 +4,9 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../../src/resources/calls/answers/notifications.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { mayUse, resources } from '../../../src/resources/index.ts';
 import type { Role, RoleHolder } from '../../../src/kit/index.ts';
-import { mayUse, type Ability } from '../../../src/resources/roleAbilities.ts';
+import type { Ability } from '../../../src/kit/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StockParams, StoredParams } from './params.ts';
 

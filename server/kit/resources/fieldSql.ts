@@ -1,9 +1,8 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
-import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse, resourceOf } from '../../../src/resources/index.ts';
 import { logs } from '../../../src/resources/logs/declaration.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';
 import type { Condition } from '../../../src/kit/conditions.ts';
 import type { Values } from '../db/values.ts';

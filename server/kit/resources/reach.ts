@@ -1,9 +1,8 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
-import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse, resourceOf } from '../../../src/resources/index.ts';
 import type { AnyResource, Field, FieldErrors } from '../../../src/kit/index.ts';
 import { people } from '../../../src/resources/people/declaration.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';

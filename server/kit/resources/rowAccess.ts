@@ -1,9 +1,8 @@
-import { resources } from '../../../src/resources/index.ts';
+import { mayUse, resources } from '../../../src/resources/index.ts';
 import { isOneOf, not } from '../../../src/kit/conditions.ts';
 import { isAllowed, type AnyResource } from '../../../src/kit/index.ts';
 import type { RowAccess } from '../../../src/kit/abilities.ts';
 import { logs } from '../../../src/resources/logs/declaration.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The log tells nothing of records that the person's own role may not read. */

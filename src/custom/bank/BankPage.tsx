@@ -14,7 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import type { BankAccount, BankLine, BankReconciliation } from '../../resources/bank/answers.ts';
 import {
   bankAccounts,

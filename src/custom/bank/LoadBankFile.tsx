@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { askForm } from '../../providers/ask.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import type { ImportedBankLines } from '../../resources/bank/answers.ts';
 import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/bank/bankFile.ts';
 import { importBank } from '../../resources/bank/calls.ts';

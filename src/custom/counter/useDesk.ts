@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { CallError, isUnanswered } from '../../providers/calls/index.ts';
+import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
 import { returnSale } from '../../resources/returns/calls.ts';

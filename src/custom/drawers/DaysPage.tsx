@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
 import { closeDay, dayCloses, lockPeriod } from '../../resources/drawers/calls.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { ask } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import type { DueParty } from '../../resources/dues/answers.ts';
 import { promisePayment, remindOfDues } from '../../resources/dues/calls.ts';
 import type { ReminderChannel } from '../../resources/dues/rules.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
 import { askForm } from '../../providers/ask.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import type { ImportedSettlements } from '../../resources/financiers/answers.ts';
 import { importSettlements } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

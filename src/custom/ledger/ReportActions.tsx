@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
 import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';

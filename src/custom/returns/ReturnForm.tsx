@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import type { Returned } from '../../resources/returns/answers.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/sales/answers.ts';

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
+import type { Ability } from '../../kit/roleAbilities.ts';
+import { mayUse } from '../../resources/index.ts';
 import { AskReason } from './AskReason.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { saveFile, type FileAnswer } from '../../providers/calls/files.ts';
+import { saveFile, type FileAnswer } from '../../providers/files.ts';
 import type { DrawnDocument } from '../../resources/documents/tree.ts';
 
 interface DrawnButtonsProps {

@@ -11,7 +11,7 @@ import { useGetList, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { adminNameOf } from '../../providers/names.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import { variantName } from '../../kit/rules/storage.ts';
+import { variantName } from '../../resources/products/names.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 
 interface Product {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ReadOptions } from '../../providers/calls/index.ts';
+import type { ReadOptions } from '../../providers/run.ts';
 import type { Page } from '../../kit/answers/pages.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { RowsPager } from './RowsPager.tsx';

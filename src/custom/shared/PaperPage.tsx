@@ -10,7 +10,7 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import type { FileAnswer } from '../../providers/calls/index.ts';
+import type { FileAnswer } from '../../providers/files.ts';
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';

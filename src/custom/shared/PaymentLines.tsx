@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useSending } from './useSending.ts';

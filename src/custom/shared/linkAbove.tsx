@@ -3,7 +3,8 @@ import { useBasename, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
+import type { Ability } from '../../kit/roleAbilities.ts';
+import { mayUse } from '../../resources/index.ts';
 
 /** Above a list: a page that belongs to it, for those who may open it. */
 export const linkAbove = (path: string, label: string, ability: Ability): ComponentType => {

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../resources/counter/answers.ts';
-import { productName } from '../../kit/rules/storage.ts';
+import { productName } from '../../resources/products/names.ts';
 import type { ItemCategory } from '../../kit/values.ts';
 
 export interface Match {

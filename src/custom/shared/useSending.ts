@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 
 export interface Problem {
   code: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 
 /** A file, what its import would do by a mapping of its columns, and why it cannot be. */
 export const useTrial = <Trial, Mapping>(read: (file: File, mapping: Mapping | null) => Promise<Trial>) => {

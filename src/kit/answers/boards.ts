@@ -1,4 +1,5 @@
 import * as z from '../zod.ts';
+import { askedNumber } from '../values.ts';
 
 const rank = z.string().nullable().describe('fractional key in its column; null: not placed yet');
 
@@ -22,3 +23,23 @@ export const boardOf = <Card extends z.ZodType>(card: Card) =>
 export type Card = { id: string; version: number; rank: string | null } & Record<string, unknown>;
 export type Board = z.output<ReturnType<typeof boardOf<z.ZodType<Card>>>>;
 export type BoardColumn = Board['columns'][number];
+
+export const boardQuery = z.object({
+  filter: z.string().max(100_000).optional(),
+  column: z.string().max(60).optional().describe('this column alone; blank: records without a value'),
+  skip: askedNumber(0, 1_000_000).default(0).describe('cards of each column to leave out'),
+  size: askedNumber(1, 200).default(50).describe('most cards of each column'),
+});
+
+/** The column's value; blank or null: none. */
+const column = z.string().max(60).nullish();
+
+export const moveInput = z.strictObject({
+  view: z.string().max(60),
+  to: column,
+  afterId: z.uuid().nullish(),
+  beforeId: z.uuid().nullish(),
+  version: z.int().min(0).optional(),
+  input: z.record(z.string(), z.unknown()).optional(),
+});
+export type MoveInput = z.infer<typeof moveInput>;

@@ -1,4 +1,7 @@
 import * as z from '../zod.ts';
+import { MAX_COMMENT } from '../rules/mentions.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '../rules/tags.ts';
+import { askedNumber, line, paragraph } from '../values.ts';
 import { pageOf } from './pages.ts';
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -57,6 +60,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const commentPage = pageOf(recordComment);
 export type CommentPage = z.infer<typeof commentPage>;
 export const filePage = pageOf(recordFile);
+export type FilePage = z.infer<typeof filePage>;
 export const timelinePage = pageOf(timelineEntry);
 export type TimelinePage = z.infer<typeof timelinePage>;
 
@@ -87,3 +91,35 @@ const tagCount = z.strictObject({ value: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCount>;
 export const tagCounts = z.array(tagCount);
 export const tagList = z.array(z.string());
+
+export const MAX_CHECKLIST = 200;
+
+const itemText = line(200);
+export const checklistInput = z.strictObject({ text: itemText });
+export const checklistChange = z.strictObject({
+  text: itemText.optional(),
+  done: z.boolean().optional(),
+  afterId: z.uuid().nullable().optional().describe('moves it behind this item, null: to the first place'),
+});
+export type ChecklistChange = z.infer<typeof checklistChange>;
+
+export const assignInput = z.strictObject({ people: z.array(z.uuid()).max(50) });
+
+export const followInput = z.strictObject({ following: z.boolean() });
+
+export const tagChange = z.strictObject({
+  add: z
+    .array(line(MAX_TAG_LENGTH).refine(tag => !tag.includes(';'), 'validation.tag'))
+    .max(MAX_TAGS)
+    .optional(),
+  remove: z.array(z.string().max(MAX_TAG_LENGTH)).max(MAX_TAGS).optional(),
+});
+export type TagChange = z.infer<typeof tagChange>;
+
+export const commentInput = z.strictObject({ text: paragraph(MAX_COMMENT) });
+
+export const featurePage = z.object({
+  page: askedNumber(0, 10_000).default(0),
+  size: askedNumber(1, 200).default(20),
+});
+export type FeaturePage = z.infer<typeof featurePage>;

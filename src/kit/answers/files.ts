@@ -6,3 +6,5 @@ export const importReport = z.strictObject({
   rejected: z.array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) })),
 });
 export type ImportReport = z.infer<typeof importReport>;
+
+export const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });

@@ -1,25 +1,23 @@
 /** Boards: cards of a list's records by column, in an order that the server keeps. */
-import * as z from '../zod.ts';
-import { askedNumber } from '../values.ts';
+import { answerOf, bodyOf, get, post, queryOf } from '../calls.ts';
+import type { Board, boardQuery, Card, moveInput } from '../answers/boards.ts';
 
-export type * from '../answers/boards.ts';
+export const boardCall = (resource: string, view: string) =>
+  get(`/api/${resource}/views/${view}`, {
+    group: resource,
+    summary: `The cards of ${resource} by column, each column in its order`,
+    access: `${resource}.read`,
+    query: queryOf<typeof boardQuery>(),
+    answer: answerOf<Board>(),
+  });
 
-export const boardQuery = z.object({
-  filter: z.string().max(100_000).optional(),
-  column: z.string().max(60).optional().describe('this column alone; blank: records without a value'),
-  skip: askedNumber(0, 1_000_000).default(0).describe('cards of each column to leave out'),
-  size: askedNumber(1, 200).default(50).describe('most cards of each column'),
-});
-
-/** The column's value; blank or null: none. */
-const column = z.string().max(60).nullish();
-
-export const moveInput = z.strictObject({
-  view: z.string().max(60),
-  to: column,
-  afterId: z.uuid().nullish(),
-  beforeId: z.uuid().nullish(),
-  version: z.int().min(0).optional(),
-  input: z.record(z.string(), z.unknown()).optional(),
-});
-export type MoveInput = z.infer<typeof moveInput>;
+/** 409 when the card may not go there, 422 on `input.<field>` when its transition needs more. */
+export const moveCall = (resource: string) =>
+  post(`/api/${resource}/{id}/move`, {
+    group: resource,
+    summary: `Put one of ${resource} into a column of a board, behind \`afterId\` and before \`beforeId\`, else first`,
+    // The transition or the change says who may.
+    access: `${resource}.read`,
+    body: bodyOf<typeof moveInput>(),
+    answer: answerOf<Card>(),
+  });

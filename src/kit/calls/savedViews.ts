@@ -1,30 +1,33 @@
-import * as z from '../zod.ts';
-import { line } from '../values.ts';
-import { ROLES } from '../roles.ts';
+import { answerOf, bodyOf, get, post, put, queryOf, remove } from '../calls.ts';
+import type { SavedView, savedViewInput, savedViewQuery, viewNameInput } from '../answers/savedViews.ts';
 
-export type * from '../answers/savedViews.ts';
+const common = { group: 'Saved views', access: 'everyone' } as const;
 
-const viewName = line(60);
-const MAX_OF_A_VIEW = 8_000;
-
-/** Refuses keys of Object.prototype at any depth: screens look filters up by name. */
-const hasInheritedName = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([name, inner]) => name in Object.prototype || hasInheritedName(inner));
-
-export const savedViewInput = z.strictObject({
-  resource: line(60),
-  name: viewName,
-  query: z.record(z.string(), z.unknown()).superRefine((query, { addIssue }) => {
-    if (JSON.stringify(query).length > MAX_OF_A_VIEW)
-      addIssue({ code: 'too_big', origin: 'string', maximum: MAX_OF_A_VIEW, input: query });
-    else if (hasInheritedName(query))
-      addIssue({ code: 'custom', message: 'validation.unknownFilter', input: query });
-  }),
-  forShop: z.boolean().optional().describe('shared with everyone, or with `forRole`'),
-  forRole: z.enum(ROLES).nullish().describe('needs `forShop`; owners have it too'),
+export const savedViews = get('/api/saved-views', {
+  ...common,
+  summary: 'Saved views: one’s own and shared ones',
+  query: queryOf<typeof savedViewQuery>(),
+  answer: answerOf<SavedView[]>(),
 });
-export type SavedViewInput = z.infer<typeof savedViewInput>;
 
-export const viewNameInput = z.strictObject({ name: viewName });
+export const saveView = post('/api/saved-views', {
+  ...common,
+  summary: 'Save a view; one with the same name is replaced, `forShop` and `forRole` are for owners',
+  status: 201,
+  body: bodyOf<typeof savedViewInput>(),
+  answer: answerOf<SavedView>(),
+});
+
+/** 409 when the name is taken. */
+export const renameView = put('/api/saved-views/{id}', {
+  ...common,
+  summary: 'Rename a saved view; only owners change shared views',
+  body: bodyOf<typeof viewNameInput>(),
+  answer: answerOf<SavedView>(),
+});
+
+export const deleteView = remove('/api/saved-views/{id}', {
+  ...common,
+  summary: 'Delete a saved view',
+  answer: answerOf<null>(),
+});

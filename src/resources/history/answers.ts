@@ -9,9 +9,9 @@ import {
   SALE_STATUSES,
 } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { FILE_PARAMETERS } from '../../kit/calls/files.ts';
+import { FILE_PARAMETERS } from '../../kit/fileFormat.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
-import { recordWithout } from '../calls/answers/records.ts';
+import { recordWithout } from '../../kit/recordWithout.ts';
 import { HISTORY_CALL, sales } from '../sales/declaration.ts';
 
 const paise = z.int();

@@ -5,7 +5,7 @@ import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { choice, integer, remark } from '../../kit/types.ts';
 import * as values from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { FILE_FORMAT } from '../../kit/calls/files.ts';
+import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
   AccountBalance,

@@ -5,7 +5,7 @@ import {
   markNotification,
   notifications,
   removeNotification,
-} from '../../providers/calls/index.ts';
+} from '../../providers/calls/notifications.ts';
 import { liveNotifications } from '../../providers/theLiveNotifications.ts';
 import type { NotificationPage } from '../../resources/calls/notifications.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

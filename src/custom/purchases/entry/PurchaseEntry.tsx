@@ -10,7 +10,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../../providers/ask.ts';
-import { CallError } from '../../../providers/calls/index.ts';
+import { CallError } from '../../../providers/httpClient.ts';
 import { recordPurchaseBill } from '../../../resources/purchases/calls.ts';
 import { useDraft } from '../../../providers/drafts.ts';
 import { adminNameOf } from '../../../providers/names.ts';
