@@ -3,15 +3,15 @@ import {
   notification,
   notificationPage,
   unreadNotifications,
-} from '../../src/resources/calls/answers/notifications.ts';
+} from '../../src/resources/notifications/answers.ts';
 import {
   notificationInput,
   notificationQuery,
   readAllInput,
-} from '../../src/resources/calls/notifications.ts';
+} from '../../src/resources/notifications/calls.ts';
 import { answers, sends, writes, type Call, type CallRequest } from '../kit/http/calls.ts';
 import { markAll, markNotification, notificationsOf, oneNotification } from '../kit/notifications/store.ts';
-import { notificationFor } from '../kit/notifications/notificationFor.ts';
+import { notificationFor } from './notificationFor.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 

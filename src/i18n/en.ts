@@ -51,7 +51,7 @@ import features from './en/features.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
-import notifications from './en/notifications.ts';
+import notifications from '../resources/notifications/en.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp, type AppConfig } from '../../server/app.ts';
 import type { Database } from '../../server/kit/db/database.ts';
-import { openNotifications, type Notifications } from '../../server/kit/notifications/notifications.ts';
+import { openNotifications, type Notifications } from '../../server/notifications/openNotifications.ts';
 import { addPerson, addShop, type NewShop } from '../../server/people/people.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';

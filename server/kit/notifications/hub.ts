@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import { mayUse } from '../../../src/resources/index.ts';
-import { MAX_NOTIFICATIONS } from '../../../src/resources/calls/notifications.ts';
+import { MAX_NOTIFICATIONS } from '../../../src/resources/notifications/calls.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../person/person.ts';
 import { notificationsAfter, readState } from './store.ts';
-import { notificationFor } from './notificationFor.ts';
+import { notificationFor } from '../../notifications/notificationFor.ts';
 
 const HEARTBEAT_MS = 20_000;
 const POLL_MS = 5_000;

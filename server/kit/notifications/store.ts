@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '../../../src/resources/calls/answers/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../src/resources/notifications/answers.ts';
 import { mayUse, resources } from '../../../src/resources/index.ts';
 import type { Role, RoleHolder } from '../../../src/kit/index.ts';
 import type { Ability } from '../../../src/kit/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
-import type { StockParams, StoredParams } from './params.ts';
+import type { StockParams, StoredParams } from '../../notifications/params.ts';
 
 /** Older ones are deleted, as are those beyond a shop's maximum. */
 const KEPT_DAYS = 90;

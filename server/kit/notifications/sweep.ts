@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
-import { sweepDues } from './duesSweep.ts';
+import { sweepDues } from '../../dues/duesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
-import { stockHasChanged, sweepStock } from './stockSweep.ts';
+import { stockHasChanged, sweepStock } from '../../stock/stockSweep.ts';
 import { storageIsNotified, storageChange, sweepStorage } from './storageSweep.ts';
 import { readState } from './store.ts';
 import { sweepWrite, type SweepParts } from './sweepWrite.ts';

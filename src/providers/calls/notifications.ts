@@ -2,7 +2,7 @@ import type {
   Notification,
   NotificationPage,
   UnreadNotifications,
-} from '../../resources/calls/notifications.ts';
+} from '../../resources/notifications/calls.ts';
 import { read, send, type ReadOptions } from '../run.ts';
 
 /** The newest fifty, with the number of all unread. */

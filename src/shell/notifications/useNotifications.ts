@@ -7,7 +7,7 @@ import {
   removeNotification,
 } from '../../providers/calls/notifications.ts';
 import { liveNotifications } from '../../providers/theLiveNotifications.ts';
-import type { NotificationPage } from '../../resources/calls/notifications.ts';
+import type { NotificationPage } from '../../resources/notifications/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { changed, type Change } from './changes.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Role } from '../../../src/kit/index.ts';
-import { addDays, type BusinessDate } from '../../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
-import { sweepNotices } from './noticesSweep.ts';
+import type { Role } from '../../src/kit/index.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { sweepNotices } from '../kit/notifications/noticesSweep.ts';
 import {
   giveNotifications,
   MAX_SINGLE,
@@ -10,8 +10,8 @@ import {
   type NewNotification,
   type PendingDues,
   type State,
-} from './store.ts';
-import { sweepWrite, type SweepParts } from './sweepWrite.ts';
+} from '../kit/notifications/store.ts';
+import { sweepWrite, type SweepParts } from '../kit/notifications/sweepWrite.ts';
 
 const DUE_DAYS = 30;
 /** Owner and office collect dues. */

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
-import { openHub, type Hub } from './hub.ts';
-import type { ReadFreeSpace } from '../storage/freeSpace.ts';
-import { openSweepSchedule, type SweepSchedule, type SweepScheduleParts } from './sweepSchedule.ts';
+import type { Database } from '../kit/db/database.ts';
+import { openHub, type Hub } from '../kit/notifications/hub.ts';
+import type { ReadFreeSpace } from '../kit/storage/freeSpace.ts';
+import {
+  openSweepSchedule,
+  type SweepSchedule,
+  type SweepScheduleParts,
+} from '../kit/notifications/sweepSchedule.ts';
 
 export interface NotificationsParts {
   db: Database;

@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber } from '../../kit/values.ts';
 
-export type * from './answers/notifications.ts';
+export type * from './answers.ts';
 
 export const MAX_NOTIFICATIONS = 50;
 

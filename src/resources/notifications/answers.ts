@@ -1,5 +1,5 @@
-import * as z from '../../../kit/zod.ts';
-import { pageOf } from '../../../kit/answers/pages.ts';
+import * as z from '../../kit/zod.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 export const NOTIFICATION_KINDS = [
   'lowStock',

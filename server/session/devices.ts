@@ -1,7 +1,7 @@
 /** Known devices, to notify of sign-ins from new ones. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { giveNotifications, holdState } from './store.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { giveNotifications, holdState } from '../kit/notifications/store.ts';
 
 /** Order matters: Edge's user agent contains Chrome, and Chrome's contains Safari. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { NotificationKind } from '../../../src/resources/calls/notifications.ts';
-import type { Role } from '../../../src/kit/index.ts';
-import { variantName } from '../../../src/resources/products/names.ts';
-import type { ShopSql } from '../db/database.ts';
-import { idRow } from '../db/rows.ts';
+import type { NotificationKind } from '../../src/resources/notifications/calls.ts';
+import type { Role } from '../../src/kit/index.ts';
+import { variantName } from '../../src/resources/products/names.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { idRow } from '../kit/db/rows.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import {
   countChange,
@@ -13,8 +13,8 @@ import {
   type NewNotification,
   type PendingProduct,
   type State,
-} from './store.ts';
-import { sweepWrite, type SweepParts } from './sweepWrite.ts';
+} from '../kit/notifications/store.ts';
+import { sweepWrite, type SweepParts } from '../kit/notifications/sweepWrite.ts';
 
 /** A load that is quicker than the sweep must not hold its notifications back for ever. */
 const MAX_SLICES_BEFORE_NOTIFYING = 500;

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../src/i18n/dates.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
-import type { Translate } from '../../../src/i18n/translate.ts';
-import type { Notification } from '../../../src/resources/calls/notifications.ts';
-import { formatPaise } from '../../../src/kit/rules/money.ts';
+import { formatDay } from '../../src/i18n/dates.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { Notification } from '../../src/resources/notifications/calls.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import {
   isSum,
   type BooksParams,
@@ -17,7 +17,7 @@ import {
   type SumParams,
   type WorkFailedParams,
 } from './params.ts';
-import type { NotificationRow } from './store.ts';
+import type { NotificationRow } from '../kit/notifications/store.ts';
 
 type NotificationText = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
 

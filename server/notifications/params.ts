@@ -1,5 +1,5 @@
 /** Stored parameters, rendered later in any language. */
-import type { FollowDeed } from '../../../src/kit/answers/features.ts';
+import type { FollowDeed } from '../../src/kit/answers/features.ts';
 
 export interface StockParams {
   company: string;
