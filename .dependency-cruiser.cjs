@@ -60,6 +60,7 @@ const NOUNS = [
   'staffPay',
   'commission',
   'payments',
+  'notifications',
   'reports',
   'finance',
   'history',

@@ -75,7 +75,8 @@ import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './verify/calls.ts';
 import { serveBoards } from './kit/calls/boards.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
-import { openNotifications, type Notifications } from './notifications/openNotifications.ts';
+import { openNotifications } from './notifications/index.ts';
+import type { Notifications } from './kit/notifications/notifications.ts';
 import { accessTokens } from './kit/session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/index.ts';
 import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
@@ -153,7 +154,7 @@ const ofNouns = (): Call[] => [
   ...officeDashboardCalls,
   ...counterCalls,
   ...posterCalls,
-  ...notificationCalls(),
+  ...notificationCalls,
   ...searchCalls,
   ...logCalls,
 ];

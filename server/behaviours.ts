@@ -4,6 +4,9 @@ import { addComputed } from './kit/resources/computed/index.ts';
 import { projectsBehaviour } from './projects/behaviour.ts';
 import { projectsComputed } from './projects/index.ts';
 import { addNotices } from './kit/notifications/noticesSweep.ts';
+import { addSweeps } from './kit/notifications/sweep.ts';
+import { duesSweep } from './dues/index.ts';
+import { stockSweep } from './stock/index.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
 import { takeNumbers } from './posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';
@@ -27,6 +30,7 @@ export const addAllBehaviours = (): void => {
   ]);
   addNumbers(takeNumbers);
   addNotices(reminders);
+  addSweeps([duesSweep, stockSweep]);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

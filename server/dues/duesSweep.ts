@@ -8,12 +8,22 @@ import {
   MAX_SINGLE,
   savePending,
   type NewNotification,
-  type PendingDues,
   type State,
 } from '../kit/notifications/store.ts';
+import type { Sweep } from '../kit/notifications/sweep.ts';
 import { sweepWrite, type SweepParts } from '../kit/notifications/sweepWrite.ts';
 
 const DUE_DAYS = 30;
+/** Overdue sales that slices have marked and no notification tells yet. */
+interface PendingDues {
+  count: number;
+  totalPaise: number;
+  /** One more than are notified singly: a summary of one is pointless. */
+  largest: { id: string; duePaise: number }[];
+}
+
+const pendingOf = ({ pending }: State) => pending['dues'] as PendingDues | undefined;
+
 /** Owner and office collect dues. */
 const ROLES: readonly Role[] = ['owner', 'office'];
 
@@ -29,14 +39,14 @@ const pageRow = z.object({ id: z.string(), businessDate: z.string(), isNotified:
 const overduePage = (sql: ShopSql, before: BusinessDate, { businessDate, id }: Position, slice: number) =>
   sql.query(
     pageRow,
-    `SELECT s.id, s.business_date AS "businessDate",
-            EXISTS (SELECT FROM dues_told d WHERE d.shop_id = $1 AND d.sale_id = s.id) AS "isNotified"
+    `SELECT s.id, s.business_date,
+            EXISTS (SELECT FROM dues_told d WHERE d.shop_id = $1 AND d.sale_id = s.id) AS is_notified
        FROM sales s
       WHERE s.shop_id = $1 AND s.due_paise > 0 AND s.status <> 'CANCELLED' AND s.business_date < $2
         AND s.business_date >= $3 AND (s.business_date, s.id) > ($3, $4)
       ORDER BY s.business_date, s.id LIMIT $5`,
     [sql.shopId, before, businessDate, id, slice],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
 
 const markedRow = z.object({ id: z.string(), duePaise: z.int() });
@@ -48,13 +58,13 @@ const markOverdue = async (tx: ShopSql, state: State, ids: readonly string[]): P
     `WITH marked AS (
        INSERT INTO dues_told (shop_id, sale_id) SELECT $1, id FROM unnest($2::uuid[]) AS id
        ON CONFLICT DO NOTHING RETURNING sale_id)
-     SELECT s.id, s.due_paise AS "duePaise" FROM marked m JOIN sales s ON s.shop_id = $1 AND s.id = m.sale_id`,
+     SELECT s.id, s.due_paise FROM marked m JOIN sales s ON s.shop_id = $1 AND s.id = m.sale_id`,
     [tx.shopId, ids],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   if (marked.length === 0) return;
-  const { count, totalPaise, largest } = state.pending.dues ?? { count: 0, totalPaise: 0, largest: [] };
-  state.pending.dues = {
+  const { count, totalPaise, largest } = pendingOf(state) ?? { count: 0, totalPaise: 0, largest: [] };
+  state.pending['dues'] = {
     count: count + marked.length,
     totalPaise: totalPaise + marked.reduce((sum, { duePaise }) => sum + duePaise, 0),
     largest: [...largest, ...marked]
@@ -79,9 +89,10 @@ const notificationsOf = async (
   const singly = count > largest.length ? largest.slice(0, MAX_SINGLE) : largest;
   const sales = await tx.query(
     saleRow,
-    `SELECT id, invoice_no AS "invoiceNo", customer_name AS "customerName", business_date AS "businessDate"
+    `SELECT id, invoice_no, customer_name, business_date
        FROM sales WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
     [tx.shopId, singly.map(({ id }) => id)],
+    { camel: true },
   );
   const byId = new Map(sales.map(sale => [sale.id, sale]));
   const rest = count - singly.length;
@@ -106,9 +117,9 @@ const notificationsOf = async (
 const finish = async (tx: ShopSql, state: State, today: BusinessDate, now: Date): Promise<void> => {
   await sweepNotices(tx, state, today, now);
   await tx.run('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
-  const { dues } = state.pending;
+  const dues = pendingOf(state);
   if (!dues) return;
-  state.pending.dues = undefined;
+  state.pending['dues'] = undefined;
   await savePending(tx, state);
   await giveNotifications(tx, state, await notificationsOf(tx, dues), now);
 };
@@ -117,7 +128,7 @@ const finish = async (tx: ShopSql, state: State, today: BusinessDate, now: Date)
  * Notifies each overdue sale once, in slices: what one has marked is pending until the last, also when another
  * process ends the sweep.
  */
-export const sweepDues = async (parts: SweepParts, today: BusinessDate): Promise<void> => {
+const sweep = async (parts: SweepParts, today: BusinessDate): Promise<void> => {
   const { db, shopId, now, slice } = parts;
   const before = addDays(today, -DUE_DAYS);
   let position: Position | undefined = START;
@@ -130,4 +141,10 @@ export const sweepDues = async (parts: SweepParts, today: BusinessDate): Promise
     if (parts.isEnding()) return;
   }
   await sweepWrite(parts, (tx, state) => finish(tx, state, today, now));
+};
+
+export const duesSweep: Sweep = {
+  isDue: (_sql, state, { today, dues }) =>
+    dues || !state?.duesOn || state.duesOn < today || Boolean(pendingOf(state)),
+  sweep,
 };

@@ -1,25 +1,14 @@
 import * as z from 'zod';
-import {
-  notification,
-  notificationPage,
-  unreadNotifications,
-} from '../../src/resources/notifications/answers.ts';
-import {
-  notificationInput,
-  notificationQuery,
-  readAllInput,
-} from '../../src/resources/notifications/calls.ts';
-import { answers, sends, writes, type Call, type CallRequest } from '../kit/http/calls.ts';
-import { markAll, markNotification, notificationsOf, oneNotification } from '../kit/notifications/store.ts';
-import { notificationFor } from './notificationFor.ts';
-import { notFound } from '../kit/errors/refusal.ts';
+import * as answers from '../../src/resources/notifications/answers.ts';
+import * as calls from '../../src/resources/notifications/calls.ts';
 import { isUuid } from '../kit/db/text.ts';
-
-const group = 'Notifications';
+import { notFound } from '../kit/errors/refusal.ts';
+import type { CallRequest } from '../kit/http/calls.ts';
+import { serve } from '../kit/http/serve.ts';
+import { markAll, markNotification, notificationFor, notificationsOf, oneNotification } from './index.ts';
 
 /** Throws 404. */
-const idOf = (params: Readonly<Record<string, string>>): string => {
-  const id = params['id'] ?? '';
+const idOf = ({ id }: { id: string }): string => {
   if (!isUuid(id)) throw notFound();
   return id;
 };
@@ -30,16 +19,11 @@ const lastEventId = (header: string | undefined): number | undefined =>
 const tellOthers = ({ parts, caller }: Pick<CallRequest, 'parts' | 'caller'>): void =>
   parts.notifications.changed(caller.shopId, caller.userId);
 
-export const notificationCalls = (): Call[] => [
-  answers({
-    method: 'GET',
-    path: '/api/notifications',
-    group,
-    summary: 'One’s notifications, newest first, in the language of the request, with the unread count',
-    access: 'everyone',
-    query: notificationQuery,
-    payload: notificationPage,
-    answer: async ({ parts, caller, query, language, translate }) => {
+export const notificationCalls = serve(calls, {
+  notifications: {
+    query: answers.notificationQuery,
+    answer: answers.notificationPage,
+    reply: async ({ parts, caller, query, language, translate }) => {
       await parts.notifications.settled(caller.shopId);
       const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
         notificationsOf(sql, caller, query),
@@ -52,16 +36,9 @@ export const notificationCalls = (): Call[] => [
         unread,
       };
     },
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/notifications/stream',
-    group,
-    summary:
-      'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
-    access: 'everyone',
-    produces: 'text/event-stream',
-    answer: async ({ parts, caller, language, translate, c }) =>
+  },
+  notificationStream: {
+    send: async ({ parts, caller, language, translate, c }) =>
       parts.notifications.open({
         shopId: caller.shopId,
         userId: caller.userId,
@@ -73,31 +50,20 @@ export const notificationCalls = (): Call[] => [
           return person?.locked ? undefined : person;
         },
       }),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/notifications/read-all',
-    group,
-    summary: 'Mark all of one’s notifications as read, or with `read: false` as unread',
-    access: 'everyone',
-    body: readAllInput,
-    bodyMayBeMissing: true,
-    payload: unreadNotifications,
+  },
+  markAllNotifications: {
+    body: answers.readAllInput,
+    answer: answers.unreadNotifications,
     after: tellOthers,
     write: async (tx, { caller, body }) => {
       await markAll(tx, caller, body.read);
       const { unread } = await notificationsOf(tx, caller, { page: 0, size: 1 });
       return { unread };
     },
-  }),
-  writes({
-    method: 'PUT',
-    path: '/api/notifications/{id}',
-    group,
-    summary: 'Mark one of one’s notifications as read or unread',
-    access: 'everyone',
-    body: notificationInput,
-    payload: notification,
+  },
+  markNotification: {
+    body: answers.notificationInput,
+    answer: answers.notification,
     after: tellOthers,
     write: async (tx, { caller, params, body, language, translate }) => {
       const id = idOf(params);
@@ -106,18 +72,13 @@ export const notificationCalls = (): Call[] => [
       if (!row) throw notFound();
       return notificationFor(row, { userId: caller.userId, language, translate });
     },
-  }),
-  writes({
-    method: 'DELETE',
-    path: '/api/notifications/{id}',
-    group,
-    summary: 'Remove one of one’s notifications',
-    access: 'everyone',
-    payload: z.null(),
+  },
+  removeNotification: {
+    answer: z.null(),
     after: tellOthers,
     write: async (tx, { caller, params }) => {
       if (!(await markNotification(tx, caller, idOf(params), { removed: true }))) throw notFound();
       return null;
     },
-  }),
-];
+  },
+});

@@ -1,7 +1,7 @@
 import { formatDay } from '../../src/i18n/dates.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Notification } from '../../src/resources/notifications/calls.ts';
+import type { Notification } from '../../src/resources/notifications/answers.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import {
   isSum,
@@ -17,11 +17,11 @@ import {
   type SumParams,
   type WorkFailedParams,
 } from './params.ts';
-import type { NotificationRow } from '../kit/notifications/store.ts';
+import type { NotificationRow } from './list.ts';
 
 type NotificationText = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
 
-export interface Reader {
+interface Reader {
   userId: string;
   language: Language;
   translate: Translate;

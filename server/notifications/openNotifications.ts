@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../kit/db/database.ts';
-import { openHub, type Hub } from '../kit/notifications/hub.ts';
+import { openHub, type NewsAfter } from '../kit/notifications/hub.ts';
 import type { ReadFreeSpace } from '../kit/storage/freeSpace.ts';
-import {
-  openSweepSchedule,
-  type SweepSchedule,
-  type SweepScheduleParts,
-} from '../kit/notifications/sweepSchedule.ts';
+import type { Notifications } from '../kit/notifications/notifications.ts';
+import { openSweepSchedule, type SweepScheduleParts } from '../kit/notifications/sweepSchedule.ts';
+import { notificationsAfter } from './list.ts';
+import { notificationFor } from './notificationFor.ts';
 
-export interface NotificationsParts {
+interface NotificationsParts {
   db: Database;
   clock: () => Date;
   log: Logger;
@@ -16,7 +15,12 @@ export interface NotificationsParts {
   freeSpace?: ReadFreeSpace;
 }
 
-export type Notifications = Omit<Hub, 'start' | 'close'> & SweepSchedule;
+/** Those that came while the stream was open, or before it was opened again. */
+const newsAfter: NewsAfter = async (sql, person, after, reader) =>
+  (await notificationsAfter(sql, person, after)).map(row => ({
+    number: row.number,
+    notification: notificationFor(row, reader),
+  }));
 
 export const openNotifications = ({
   db,
@@ -25,7 +29,7 @@ export const openNotifications = ({
   live = false,
   freeSpace = () => Promise.resolve(undefined),
 }: NotificationsParts): Notifications => {
-  const hub = openHub({ db, log });
+  const hub = openHub({ db, log, newsAfter });
   const onSweep: SweepScheduleParts['onSweep'] = (shopId, { added, replaced }) => {
     if (added) hub.added(shopId);
     if (replaced) hub.changed(shopId);

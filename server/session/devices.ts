@@ -57,6 +57,7 @@ export const noteDevice = async (tx: ShopSql, signIn: SignInFrom, now: Date): Pr
      SELECT EXISTS (SELECT FROM known_devices WHERE shop_id = $1 AND user_id = $2) AS known,
             EXISTS (SELECT FROM added) AS fresh`,
     [tx.shopId, userId, device, now],
+    { camel: true },
   );
   if (!noted?.known || !noted.fresh) return false;
   await giveNotifications(

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type { NotificationKind } from '../../src/resources/notifications/calls.ts';
+import type { NotificationKind } from '../../src/resources/notifications/answers.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { variantName } from '../../src/resources/products/names.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { idRow } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import {
   countChange,
@@ -11,9 +12,9 @@ import {
   MAX_SINGLE,
   savePending,
   type NewNotification,
-  type PendingProduct,
   type State,
 } from '../kit/notifications/store.ts';
+import type { Sweep } from '../kit/notifications/sweep.ts';
 import { sweepWrite, type SweepParts } from '../kit/notifications/sweepWrite.ts';
 
 /** A load that is quicker than the sweep must not hold its notifications back for ever. */
@@ -21,6 +22,16 @@ const MAX_SLICES_BEFORE_NOTIFYING = 500;
 const START = '00000000-0000-0000-0000-000000000000';
 
 const ROLES: readonly Role[] = ['owner', 'staff'];
+/** Products that fell to a level, which slices have seen and no notification tells yet. */
+interface PendingLevel {
+  count: number;
+  lowest: PendingProduct[];
+}
+
+type PendingProduct = Pick<ProductSeen, 'id' | 'company' | 'model' | 'variant' | 'inStock'>;
+
+const pendingAt = ({ pending }: State, level: Level) => pending[level] as PendingLevel | undefined;
+
 const LEVELS = ['low', 'critical'] as const;
 const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies Record<
   Level,
@@ -29,11 +40,7 @@ const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies R
 
 const seenRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   inStock: z.int(),
   level: z.enum(LEVELS).nullable(),
   seenInStock: z.int().nullable(),
@@ -45,8 +52,8 @@ const seenRow = z.object({
 const productsSeen = async (tx: ShopSql, ids: readonly string[]): Promise<ProductSeen[]> => {
   const rows = await tx.query(
     seenRow,
-    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock AS "inStock", found.level,
-            l.in_stock AS "seenInStock", l.told AS notified,
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, found.level,
+            l.in_stock AS seen_in_stock, l.told AS notified,
             EXISTS (SELECT FROM sale_lines s WHERE s.shop_id = p.shop_id AND s.product_id = p.id) AS sold
        FROM shops h
        JOIN products p ON p.shop_id = h.id
@@ -59,7 +66,7 @@ const productsSeen = async (tx: ShopSql, ids: readonly string[]): Promise<Produc
         AND (found.level IS DISTINCT FROM l.level OR p.in_stock <> l.in_stock AND found.level IS NOT NULL)
       ORDER BY p.id`,
     [tx.shopId, ids],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   return rows.map(row => ({ ...row, variant: variantName(row), notified: row.notified ?? 'none' }));
 };
@@ -73,6 +80,7 @@ const limitsOf = async (sql: ShopSql): Promise<Limits | undefined> =>
       limitsRow,
       'SELECT low_stock_qty AS low, critical_stock_qty AS critical FROM shops WHERE id = $1',
       [sql.shopId],
+      { camel: true },
     )
   )[0];
 
@@ -80,10 +88,10 @@ const areLimits = (state: State, { low, critical }: Limits): boolean =>
   state.lowStockQty === low && state.criticalStockQty === critical;
 
 /** Whether a sweep is needed, checked without a lock. */
-export const stockHasChanged = async (sql: ShopSql, state: State | undefined): Promise<boolean> => {
+const stockHasChanged = async (sql: ShopSql, state: State | undefined): Promise<boolean> => {
   const limits = await limitsOf(sql);
   if (!limits) return false;
-  if (!state || !areLimits(state, limits) || state.pending.low || state.pending.critical) return true;
+  if (!state || !areLimits(state, limits) || state.pending['low'] || state.pending['critical']) return true;
   return (await sql.run('SELECT 1 FROM stock_level_changes WHERE shop_id = $1 LIMIT 1', [sql.shopId])) > 0;
 };
 
@@ -92,13 +100,13 @@ const lowestFirst = (a: PendingProduct, b: PendingProduct): number =>
 
 /** A product that changed again since an earlier slice is pending at its new level alone. */
 const addPending = (
-  { pending }: State,
+  state: State,
   products: readonly ProductSeen[],
   notify: readonly (ProductSeen & { level: Level })[],
 ): void => {
   const seen = new Map(products.map(product => [product.id, product]));
   for (const level of LEVELS) {
-    const { count = 0, lowest = [] } = pending[level] ?? {};
+    const { count = 0, lowest = [] } = pendingAt(state, level) ?? {};
     const others = lowest.flatMap(product => {
       const again = seen.get(product.id) ?? { ...product, level };
       return again.level === level ? [{ ...product, inStock: again.inStock }] : [];
@@ -110,7 +118,7 @@ const addPending = (
       count: count - (lowest.length - others.length) + added.length,
       lowest: [...others, ...added].sort(lowestFirst).slice(0, MAX_SINGLE + 1),
     };
-    pending[level] = next.count > 0 ? next : undefined;
+    state.pending[level] = next.count > 0 ? next : undefined;
   }
 };
 
@@ -132,7 +140,7 @@ const lookAt = async (
        DO UPDATE SET level = excluded.level, told = excluded.told, in_stock = excluded.in_stock)
      DELETE FROM stock_levels WHERE shop_id = $1 AND product_id = ANY ($3::uuid[])`,
     [tx.shopId, JSON.stringify(save), remove],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   addPending(state, products, notify);
   await savePending(tx, state);
@@ -162,9 +170,9 @@ const withdraw = async (
 };
 
 /** Lowest stock first; a summary replaces the rest and precedes them. */
-const notificationsOf = ({ pending }: State, limits: Limits): NewNotification[] =>
+const notificationsOf = (state: State, limits: Limits): NewNotification[] =>
   LEVELS.flatMap((level): NewNotification[] => {
-    const { count, lowest } = pending[level] ?? { count: 0, lowest: [] };
+    const { count, lowest } = pendingAt(state, level) ?? { count: 0, lowest: [] };
     const singly = count > lowest.length ? lowest.slice(0, MAX_SINGLE) : lowest;
     const rest = count - singly.length;
     const common = { kind: KIND[level], roles: ROLES };
@@ -177,8 +185,8 @@ const notificationsOf = ({ pending }: State, limits: Limits): NewNotification[] 
 const notifyPending = async (tx: ShopSql, state: State, limits: Limits, now: Date): Promise<void> => {
   const news = notificationsOf(state, limits);
   if (news.length === 0) return;
-  state.pending.low = undefined;
-  state.pending.critical = undefined;
+  state.pending['low'] = undefined;
+  state.pending['critical'] = undefined;
   await savePending(tx, state);
   await giveNotifications(tx, state, news, now);
 };
@@ -193,9 +201,9 @@ const takeChanges = async (
 ): Promise<{ isLast: boolean; isReplaced: boolean }> => {
   const changes = await tx.query(
     changeRow,
-    `SELECT id, product_id AS "productId" FROM stock_level_changes WHERE shop_id = $1 LIMIT $2`,
+    `SELECT id, product_id FROM stock_level_changes WHERE shop_id = $1 LIMIT $2`,
     [tx.shopId, slice],
-    { plan: 'each' },
+    { plan: 'each', camel: true },
   );
   const isReplaced =
     changes.length > 0 &&
@@ -213,7 +221,7 @@ const productsAfter = async (tx: ShopSql, id: string, slice: number): Promise<st
       idRow,
       'SELECT id FROM products WHERE shop_id = $1 AND id > $2 ORDER BY id LIMIT $3',
       [tx.shopId, id, slice],
-      { plan: 'each' },
+      { plan: 'each', camel: true },
     )
   ).map(row => row.id);
 
@@ -238,7 +246,7 @@ const sweepAllProducts = async (parts: SweepParts, limits: Limits): Promise<void
 };
 
 /** Notifies level crossings once, in slices; one summary after the last. */
-export const sweepStock = async (parts: SweepParts): Promise<void> => {
+const sweep = async (parts: SweepParts): Promise<void> => {
   const { now, slice, swept } = parts;
   const sweepOnce = () =>
     sweepWrite(parts, async (tx, state) => {
@@ -258,3 +266,5 @@ export const sweepStock = async (parts: SweepParts): Promise<void> => {
     if (next !== 'more') await sweepAllProducts(parts, next);
   }
 };
+
+export const stockSweep: Sweep = { isDue: stockHasChanged, sweep };

@@ -39,6 +39,7 @@ import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
+import notifications from '../resources/notifications/en.ts';
 import actions from './en/actions.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
@@ -51,7 +52,6 @@ import features from './en/features.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
-import notifications from '../resources/notifications/en.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';
@@ -78,7 +78,6 @@ const ofPlaces = {
   importing,
   invoice,
   lines,
-  notifications,
   papers,
   pictures,
   resources,
@@ -95,6 +94,7 @@ export default merged([
   errors,
   server,
   bookings,
+  notifications,
   finance,
   commission,
   staffPay,

@@ -13,7 +13,7 @@ import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Worker } from '../jobs/worker.ts';
-import type { Notifications } from '../../notifications/openNotifications.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../person/person.ts';

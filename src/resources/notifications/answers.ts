@@ -1,3 +1,4 @@
+import { askedNumber } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 
@@ -68,3 +69,14 @@ export type NotificationPage = z.infer<typeof notificationPage>;
 
 export const unreadNotifications = z.strictObject({ unread: z.int() });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
+
+export const MAX_NOTIFICATIONS = 50;
+
+export const notificationQuery = z.object({
+  page: askedNumber(0, 1_000).default(0),
+  size: askedNumber(1, MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
+});
+
+export const notificationInput = z.strictObject({ read: z.boolean() });
+
+export const readAllInput = z.strictObject({ read: z.boolean().default(true) });

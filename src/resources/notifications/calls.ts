@@ -1,15 +1,46 @@
-import * as z from '../../kit/zod.ts';
-import { askedNumber } from '../../kit/values.ts';
+import { answerOf, bodyOf, get, post, put, queryOf, remove } from '../../kit/calls.ts';
+import type {
+  Notification,
+  notificationInput,
+  NotificationPage,
+  notificationQuery,
+  readAllInput,
+  UnreadNotifications,
+} from './answers.ts';
 
-export type * from './answers.ts';
+const common = { group: 'Notifications', access: 'everyone' } as const;
 
-export const MAX_NOTIFICATIONS = 50;
-
-export const notificationQuery = z.object({
-  page: askedNumber(0, 1_000).default(0),
-  size: askedNumber(1, MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
+export const notifications = get('/api/notifications', {
+  ...common,
+  summary: 'One’s notifications, newest first, in the language of the request, with the unread count',
+  query: queryOf<typeof notificationQuery>(),
+  answer: answerOf<NotificationPage>(),
 });
 
-export const notificationInput = z.strictObject({ read: z.boolean() });
+export const notificationStream = get('/api/notifications/stream', {
+  ...common,
+  summary:
+    'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
+  produces: 'text/event-stream',
+});
 
-export const readAllInput = z.strictObject({ read: z.boolean().default(true) });
+export const markAllNotifications = post('/api/notifications/read-all', {
+  ...common,
+  summary: 'Mark all of one’s notifications as read, or with `read: false` as unread',
+  body: bodyOf<typeof readAllInput>(),
+  bodyMayBeMissing: true,
+  answer: answerOf<UnreadNotifications>(),
+});
+
+export const markNotification = put('/api/notifications/{id}', {
+  ...common,
+  summary: 'Mark one of one’s notifications as read or unread',
+  body: bodyOf<typeof notificationInput>(),
+  answer: answerOf<Notification>(),
+});
+
+export const removeNotification = remove('/api/notifications/{id}', {
+  ...common,
+  summary: 'Remove one of one’s notifications',
+  answer: answerOf<null>(),
+});

@@ -26,6 +26,7 @@ const MOVED = [
   'sales',
   'orders',
   'ledger',
+  'notifications',
   'office',
   'logs',
   'payments',
