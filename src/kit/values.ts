@@ -3,7 +3,7 @@ import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';
 import { MAX_PAISE } from './rules/money.ts';
 import { isPan } from './rules/pan.ts';
-import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
+import { PAYMENT_METHODS, PAYMENT_MODES } from '../resources/sales/paymentMode.ts';
 import { isNumberPrefix } from './rules/financialYear.ts';
 import { PHONE } from './rules/phone.ts';
 import { composed, hasUnseen, plainText } from './rules/plainText.ts';

@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { namedValue } from '../../kit/answers/filters.ts';
 import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../ledger/entryKinds.ts';
 import { printed } from '../../kit/paperQuery.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { COMPARISONS, TIME_PERIODS } from '../../kit/rules/timePeriod.ts';

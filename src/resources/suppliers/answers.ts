@@ -3,7 +3,7 @@ import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { taxHeads } from '../tax/answers.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../ledger/entryKinds.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 
 const text = z.string();

@@ -5,7 +5,7 @@ import { toAsciiDigits } from '../../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../../kit/rules/imei.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
 import type { ConditionGrid, IdKind } from '../../../resources/exchange/conditionGrid.ts';
-import type { PaymentMethod } from '../../../kit/rules/paymentMode.ts';
+import type { PaymentMethod } from '../../../resources/sales/paymentMode.ts';
 import { parseStorage } from '../../../kit/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../../resources/tax/rules.ts';
 import { code, type Condition, type ItemCategory, type Tracking } from '../../../kit/values.ts';

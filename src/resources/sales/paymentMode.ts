@@ -1,4 +1,4 @@
-import { sumPaise } from './money.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
 
 export const PAYMENT_METHODS = [
   'CASH',

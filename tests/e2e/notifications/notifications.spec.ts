@@ -1,9 +1,9 @@
 // The bell: what happens in the shop shows at once, in every tab, and can be dealt with by mouse, keyboard and thumb.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import type { DemoRole, TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { DemoRole, TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 interface Product {
   id: string;
