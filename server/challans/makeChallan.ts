@@ -4,7 +4,7 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Message } from '../../src/kit/index.ts';
 import type { Challan } from '../../src/resources/challans/answers.ts';
 import type { makeChallan as call } from '../../src/resources/challans/calls.ts';
-import { TRACKINGS } from '../../src/kit/values.ts';
+import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { normaliseGstin } from '../../src/kit/rules/gstin.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';

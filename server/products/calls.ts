@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { filterCounts } from '../../src/resources/reports/answers.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/products/answers.ts';
 import * as calls from '../../src/resources/products/calls.ts';
 import { products } from '../../src/resources/products/declaration.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { itemCategory, TRACKINGS } from '../../src/kit/values.ts';
+import { itemCategory } from '../../src/resources/products/values.ts';
+import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import { modelColumns } from './models.ts';
 
 /** A product with its company's name, as sales and bills read it. */

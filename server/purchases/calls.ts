@@ -1,5 +1,5 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
-import { filterCounts } from '../../src/resources/reports/answers.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { hourOf } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { paymentMethodOf, paymentModeOf } from '../../src/resources/sales/paymentMode.ts';
+import { paymentMethodOf, paymentModeOf } from '../../src/resources/posting/paymentMode.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import { taxOnMargin } from '../../src/resources/tax/marginScheme.ts';
 import type { SaleTotals } from '../../src/resources/tax/rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { filterCounts } from '../../src/resources/reports/answers.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/stock/answers.ts';
 import * as calls from '../../src/resources/stock/calls.ts';
 import { stockItems } from '../../src/resources/stock/declaration.ts';

@@ -140,7 +140,7 @@ const lookAt = async (
        DO UPDATE SET level = excluded.level, told = excluded.told, in_stock = excluded.in_stock)
      DELETE FROM stock_levels WHERE shop_id = $1 AND product_id = ANY ($3::uuid[])`,
     [tx.shopId, JSON.stringify(save), remove],
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   addPending(state, products, notify);
   await savePending(tx, state);

@@ -8,7 +8,7 @@ import {
 import type { scanCount as call } from '../../src/resources/stockCounts/calls.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { variantName } from '../../src/resources/products/names.ts';
-import { TRACKINGS } from '../../src/kit/values.ts';
+import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { modelColumns } from '../products/index.ts';

@@ -1,6 +1,6 @@
 import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
 import type { OwnRole, Role } from '../../../src/kit/index.ts';
-import type { Locale } from '../../../src/kit/values.ts';
+import type { Locale } from '../../../src/kit/rules/choices.ts';
 import type { Actor } from './actor.ts';
 
 export interface Caller extends Actor {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ROLES } from '../../../src/kit/index.ts';
-import { LOCALES } from '../../../src/kit/values.ts';
+import { LOCALES } from '../../../src/kit/rules/choices.ts';
 import type { ShopSql } from '../db/database.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from './ownRole.ts';
 import { callerOf, type Caller } from './person.ts';

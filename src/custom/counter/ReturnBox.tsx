@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { ask } from '../../providers/ask.ts';
 import { saleDocument } from '../../resources/sales/calls.ts';
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../../resources/stock/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { dayBook } from '../../resources/ledger/calls.ts';
-import { ENTRY_KINDS } from '../../resources/ledger/entryKinds.ts';
+import { ENTRY_KINDS } from '../../resources/posting/entryKinds.ts';
 import { dayBookTable } from '../../resources/ledger/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';

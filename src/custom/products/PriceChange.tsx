@@ -9,7 +9,7 @@ import { SEVERAL } from '../../i18n/plurals.ts';
 import { ask, type InputOf } from '../../providers/ask.ts';
 import type { PriceChanges } from '../../resources/products/answers.ts';
 import { changePrices } from '../../resources/products/calls.ts';
-import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/products/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';

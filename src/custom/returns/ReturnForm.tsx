@@ -15,7 +15,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import type { Returned } from '../../resources/returns/answers.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/sales/answers.ts';
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../../resources/stock/choices.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';

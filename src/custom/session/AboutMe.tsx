@@ -9,7 +9,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { changeOwn } from '../../providers/ownSession.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import { changeOwnAccount } from '../../resources/session/calls.ts';
-import type { Locale } from '../../kit/values.ts';
+import type { Locale } from '../../kit/rules/choices.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 

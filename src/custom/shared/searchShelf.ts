@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../resources/counter/answers.ts';
 import { productName } from '../../resources/products/names.ts';
-import type { ItemCategory } from '../../kit/values.ts';
+import type { ItemCategory } from '../../resources/products/choices.ts';
 
 export interface Match {
   key: string;

@@ -7,7 +7,7 @@ import { SEVERAL } from '../../i18n/plurals.ts';
 import { ask } from '../../providers/ask.ts';
 import { startCount } from '../../resources/stockCounts/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/products/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';

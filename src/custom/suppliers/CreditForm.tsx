@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../resources/suppliers/choices.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { addSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { BANK_FIELDS } from './bankFile.ts';
-import { ENTRY_KINDS } from '../ledger/entryKinds.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 import { sheetOf } from '../../kit/answers/sheets.ts';

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { WIRE_TYPE, type Kind } from '../../kit/index.ts';
-import { LOCALES } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 import { reminded } from '../dues/answers.ts';
 import { REMINDER_CHANNELS } from '../dues/rules.ts';
 import { MERGE_SHOWS } from './mergedFields.ts';

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
-import { paymentMethod } from '../../kit/values.ts';
-import { ENTRY_KINDS } from '../ledger/entryKinds.ts';
+import { paymentMethod } from '../posting/values.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 import { ticketAdvance } from '../tickets/answers.ts';

@@ -1,13 +1,9 @@
 import { MAX_PAISE } from '../../kit/rules/money.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import {
-  askedDate,
-  askedNumber,
-  itemCategory,
-  paymentMethod,
-  paymentMode,
-  SALE_STATUSES,
-} from '../../kit/values.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
+import { itemCategory } from '../products/values.ts';
+import { paymentMethod, paymentMode } from '../posting/values.ts';
+import { SALE_STATUSES } from '../sales/choices.ts';
 import * as z from '../../kit/zod.ts';
 import { FILE_PARAMETERS } from '../../kit/fileFormat.ts';
 import { pageOf } from '../../kit/answers/pages.ts';

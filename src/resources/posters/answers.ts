@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { LOCALES } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 import { posterProduct, posterSchema, SHAPES } from './poster.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 

@@ -1,12 +1,13 @@
 import * as z from '../../kit/zod.ts';
-import { namedValue } from '../../kit/answers/filters.ts';
 import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
-import { ENTRY_KINDS } from '../ledger/entryKinds.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { printed } from '../../kit/paperQuery.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { COMPARISONS, TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
-import { askedDate, askedNumber, itemCategory, paymentMethod } from '../../kit/values.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
+import { itemCategory } from '../products/values.ts';
+import { paymentMethod } from '../posting/values.ts';
 import { DIMENSIONS, isDimension } from './rules.ts';
 
 const text = z.string();
@@ -349,24 +350,3 @@ export type TopModelsQuery = z.output<typeof topModelsQuery>;
 export const yearQuery = z.object({ year: askedNumber(2000, 2100).optional() });
 export const exportBreakdownQuery = breakdownQuery.safeExtend(FILE_FORMAT);
 export const eveningPdfQuery = eveningQuery.safeExtend(printed);
-
-const FILTER_NAMES = [
-  'company',
-  'model',
-  'itemCategory',
-  'ram',
-  'storage',
-  'colour',
-  'condition',
-  'status',
-  'supplierName',
-  'paymentMethod',
-  'paymentMode',
-  'soldBy',
-  'year',
-  'month',
-] as const;
-
-/** Of a list that a call of its own answers. */
-export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(namedValue));
-export type FilterCounts = z.infer<typeof filterCounts>;

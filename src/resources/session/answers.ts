@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { ROLES } from '../../kit/index.ts';
 import { shop } from '../shop/declaration.ts';
-import { LOCALES } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 import { recordWithout } from '../../kit/recordWithout.ts';
 
 const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');

@@ -1,5 +1,6 @@
 import { answerOf, get, post, put, remove } from '../../kit/calls.ts';
-import { image, line, LOCALES } from '../../kit/values.ts';
+import { image, line } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 import * as z from '../../kit/zod.ts';
 import { PERSON_CALL } from '../firstPages.ts';
 import { password, pin } from '../people/rules.ts';

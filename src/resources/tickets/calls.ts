@@ -1,6 +1,6 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { LOCALES } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 import * as z from '../../kit/zod.ts';
 import { origin } from '../calls/papers.ts';
 import type { CustomerMessage, FoundTicket, TicketRefund } from './answers.ts';

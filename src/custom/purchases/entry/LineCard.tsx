@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../../kit/rules/money.ts';
-import { CONDITIONS } from '../../../kit/rules/choices.ts';
+import { CONDITIONS } from '../../../resources/stock/choices.ts';
 import { Camera, CameraButton } from '../../../screens/camera/Camera.tsx';
 import { ConditionGridInput } from '../../shared/ConditionGridInput.tsx';
 import { withCode, withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
