@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '../../../src/i18n/languages.ts';
-import type { BuildManifest } from '../boot/firstCode.ts';
-import { firstPage } from '../boot/firstPage.ts';
+import type { BuildManifest } from '../../boot/firstCode.ts';
+import { firstPage } from '../../boot/firstPage.ts';
 import { accepts, type Encoding } from './answers.ts';
 import { isKnown } from './preparedAnswer.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstCallsOf } from '../../../server/kit/boot/firstCalls.ts';
+import { firstCallsOf } from '../../../server/boot/firstCalls.ts';
 import { createDataProvider } from '../../../src/providers/createDataProvider.ts';
 import { dropEarlyAnswers, fetchEarly } from '../../../src/boot/earlyAnswers.ts';
 import { adminName } from '../../../src/providers/names.ts';

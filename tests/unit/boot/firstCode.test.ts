@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCodeOf, type BuildManifest } from '../../../server/kit/boot/firstCode.ts';
+import { firstCodeOf, type BuildManifest } from '../../../server/boot/firstCode.ts';
 import { pageAt } from '../../../src/custom/pages.tsx';
 
 const manifest: BuildManifest = {
