@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
+import { firstPage } from './boot/firstPage.ts';
 import type { Database } from './kit/db/database.ts';
 import { addressOf } from './kit/http/address.ts';
 import { errorBody, jsonAnswer } from './kit/http/answers.ts';
@@ -265,7 +266,7 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
     return answer;
   });
 
-  const files = config.distDir === undefined ? undefined : staticFiles(config.distDir);
+  const files = config.distDir === undefined ? undefined : staticFiles(config.distDir, firstPage);
   app.notFound(async c => {
     parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);

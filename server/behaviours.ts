@@ -1,6 +1,14 @@
 /** What the nouns do beside what they declare: hooks, actions, computed fields, reminders. */
 import { addBehaviours } from './kit/behaviour/index.ts';
 import { addComputed } from './kit/resources/computed/index.ts';
+import { addFilters } from './kit/resources/specialFilters.ts';
+import { addReach } from './kit/resources/rowAccess.ts';
+import { logsReach } from './logs/index.ts';
+import { logs } from '../src/resources/logs/declaration.ts';
+import { salesFilters } from './sales/index.ts';
+import { productsFilters } from './products/index.ts';
+import { tasksFilters } from './projects/index.ts';
+import { purchaseBillsFilters } from './purchases/index.ts';
 import { projectsBehaviour } from './projects/behaviour.ts';
 import { projectsComputed } from './projects/index.ts';
 import { addNotices } from './kit/notifications/noticesSweep.ts';
@@ -30,6 +38,11 @@ export const addAllBehaviours = (): void => {
   ]);
   addNumbers(takeNumbers);
   addNotices(reminders);
+  addFilters('sales', salesFilters);
+  addFilters('products', productsFilters);
+  addFilters('tasks', tasksFilters);
+  addFilters('purchase-bills', purchaseBillsFilters);
+  addReach(logs.name, logsReach);
   addSweeps([duesSweep, stockSweep]);
   addComputed([
     projectsComputed,

@@ -10,7 +10,7 @@ import { resources } from './resources/index.ts';
 import type { AnyResource, RoleHolder } from './kit/index.ts';
 import { mayUse } from './resources/index.ts';
 import { preloadList } from './screens/index.tsx';
-import { ROWS_OF_A_LIST } from './resources/firstPages.ts';
+import { ROWS_OF_A_LIST } from './kit/lists.ts';
 import { preload } from './boot/loadable.tsx';
 
 /** Longest wait before the first render, in milliseconds. */

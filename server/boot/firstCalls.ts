@@ -1,13 +1,8 @@
 /** The API calls a page makes first. `public/first-paint.js` requests them while the app still loads. */
 import { isLanguage } from '../../src/i18n/languages.ts';
-import {
-  DASHBOARD,
-  MONEY_CALL,
-  PERSON_CALL,
-  ROWS_OF_A_LIST,
-  SUMMARY_CALL,
-} from '../../src/resources/firstPages.ts';
+import { DASHBOARD, MONEY_CALL, PERSON_CALL, SUMMARY_CALL } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
+import { ROWS_OF_A_LIST } from '../../src/kit/lists.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 
 const firstRows = ({ name, listCall, defaultSort: { field, order }, defaultFilter }: AnyResource): string =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { firstCallsOf } from './firstCalls.ts';
-import { firstCodeOf, type BuildManifest } from './firstCode.ts';
+import type { FirstPage } from '../kit/http/staticFiles.ts';
+import { firstCodeOf } from './firstCode.ts';
 
 /** The build writes this where each response puts its own nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -32,12 +33,7 @@ const PAGE_HEADERS = {
 const callsOf = (paths: readonly string[]): string =>
   paths.length === 0 ? '' : `<meta name="first-calls" content="${paths.join(' ').replaceAll('&', '&amp;')}">`;
 
-/** The built `index.html` as the answer for a path. */
-export const firstPage = (
-  built: string,
-  manifest: BuildManifest,
-  { pathname, search }: { pathname: string; search: string },
-): Response => {
+export const firstPage: FirstPage = (built, manifest, { pathname, search }) => {
   const nonce = randomBytes(16).toString('base64');
   const links = firstCodeOf(manifest, pathname).map(
     href => `<link rel="modulepreload" crossorigin href="/${href}">`,

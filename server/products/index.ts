@@ -7,3 +7,4 @@ export { changePrices, pricesOf } from './priceChanges.ts';
 export { productRow, type ProductRow } from './productRow.ts';
 export { addStartingHsnCodes } from './startingHsnCodes.ts';
 export { setUnitPrice } from './unitPrice.ts';
+export { productsFilters } from './filters.ts';

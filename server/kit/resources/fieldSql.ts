@@ -1,6 +1,5 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { mayUse, resourceOf } from '../../../src/resources/index.ts';
-import { logs } from '../../../src/resources/logs/declaration.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';
@@ -9,8 +8,7 @@ import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
 import { parentsOf } from './lineParents.ts';
-import { logReachSql } from './logReach.ts';
-import { rowAccess } from './rowAccess.ts';
+import { ownReach, rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -88,9 +86,9 @@ export const reachSql = (
   const rows = rowAccess(scope.resource, scope.viewer);
   const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
   const parts = [
-    scope.resource.name === logs.name
-      ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
-      : undefined,
+    ownReach(scope.resource)?.sql(scope.viewer, alias, (resource, name) =>
+      reachSql({ ...scope, resource }, use, name),
+    ),
     scope.resource.writes === 'lines' ? lineReachSql(scope, alias, reached) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && conditionOn(scope, alias, condition),

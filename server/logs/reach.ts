@@ -1,14 +1,23 @@
-import { resources } from '../../../src/resources/index.ts';
-import { logs } from '../../../src/resources/logs/declaration.ts';
-import { limitedLines, parentsReachedSql, type ReachOf } from './auditParents.ts';
-import { rowAccess } from './rowAccess.ts';
-import type { Viewer } from './viewer.ts';
+import { mayUse, resources } from '../../src/resources/index.ts';
+import { isOneOf, not } from '../../src/kit/conditions.ts';
+import { logs } from '../../src/resources/logs/declaration.ts';
+import { limitedLines, parentsReachedSql } from '../kit/resources/auditParents.ts';
+import { rowAccess, type OwnReach } from '../kit/resources/rowAccess.ts';
+
+/** The log tells nothing of records that the person's own role may not read. */
+const rowsOfLogs: OwnReach['rows'] = viewer => {
+  if (!viewer.ownRole) return undefined;
+  const closed = resources
+    .filter(({ name, singleton }) => !singleton && !mayUse(viewer, `${name}.read`))
+    .map(({ name }) => name);
+  return closed.length > 0 ? { read: not(isOneOf('resource', closed)) } : undefined;
+};
 
 /**
  * Which entries of the log are of records in reach, of `alias` in `logs_read`; undefined: all. A deleted record is in
  * nobody's reach who is limited; a line is reached with the records that it is of. `$1` is the shop.
  */
-export const logReachSql = (viewer: Viewer, alias: string, reachOf: ReachOf): string | undefined => {
+const logReachSql: OwnReach['sql'] = (viewer, alias, reachOf) => {
   const ofRecords = resources
     .filter(resource => resource !== logs && rowAccess(resource, viewer) !== undefined)
     .map(resource => {
@@ -24,3 +33,5 @@ export const logReachSql = (viewer: Viewer, alias: string, reachOf: ReachOf): st
   const conditions = [...ofRecords, ...ofLines];
   return conditions.length > 0 ? conditions.join(' AND ') : undefined;
 };
+
+export const logsReach: OwnReach = { rows: rowsOfLogs, sql: logReachSql };
