@@ -232,11 +232,11 @@ module.exports = {
     {
       name: 'framework-names-no-noun',
       comment:
-        'It reads the list of declarations; what one noun has beyond its declaration the app hands in: src/custom/slots.ts, server/behaviours.ts.',
+        'It reads the list of declarations, and what a role may do by them; what one noun has beyond its declaration the app hands in: src/custom/slots.ts, server/behaviours.ts.',
       severity: 'error',
       // The papers of a record are still drawn by the models of all papers.
       from: { path: '^(src/kit|src/screens|server/kit)/', pathNot: '^src/screens/show/RecordPapers\\.tsx$' },
-      to: { path: ['^src/custom/', '^src/resources/'], pathNot: '^src/resources/index\\.ts$' },
+      to: { path: ['^src/custom/', '^src/resources/'], pathNot: '^src/resources/(index|abilities)\\.ts$' },
     },
     ...layers('src', SRC),
     ...layers('src/screens', SCREENS),

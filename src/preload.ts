@@ -8,7 +8,7 @@ import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
 import type { AnyResource, RoleHolder } from './kit/index.ts';
-import { mayUse } from './resources/index.ts';
+import { mayUse } from './resources/abilities.ts';
 import { preloadList } from './screens/index.tsx';
 import { ROWS_OF_A_LIST } from './kit/lists.ts';
 import { preload } from './boot/loadable.tsx';

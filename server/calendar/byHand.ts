@@ -6,7 +6,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import type { Ability } from '../../src/kit/roleAbilities.ts';
-import { mayUse } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import { filingsWithin } from '../../src/resources/calendar/rules.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';

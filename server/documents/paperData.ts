@@ -1,7 +1,8 @@
 /** What the declared papers of a record show, as far as the viewer may read it. */
 import * as z from 'zod';
 import { namesOfPapers } from '../../src/resources/documents/declaredPaper.ts';
-import { mayUse, resourceOf } from '../../src/resources/index.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { maySee, mayUseLines, type AnyResource } from '../../src/kit/index.ts';
 import { namesOfPapersAndLabel, ownerOfName, partsOfName, type PaperData } from '../../src/kit/paperNames.ts';
 import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';

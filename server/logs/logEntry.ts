@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/logs/answers.ts';
-import { mayUse, resourceOf } from '../../src/resources/index.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/kit/index.ts';
 import { logs } from '../../src/resources/logs/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';

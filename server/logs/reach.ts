@@ -1,4 +1,5 @@
-import { mayUse, resources } from '../../src/resources/index.ts';
+import { resources } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { isOneOf, not } from '../../src/kit/conditions.ts';
 import { logs } from '../../src/resources/logs/declaration.ts';
 import { limitedLines, parentsReachedSql } from '../kit/resources/auditParents.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { RoleHolder } from '../../src/kit/index.ts';
 import type { Ability } from '../../src/kit/roleAbilities.ts';
-import { mayUse, resources } from '../../src/resources/index.ts';
+import { resources } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import {
   MAX_NOTIFICATIONS,
   NOTIFICATION_KINDS,

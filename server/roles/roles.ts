@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 
 import type { Ability } from '../../src/kit/roleAbilities.ts';
-import { abilities, isGrantable, mayUse } from '../../src/resources/index.ts';
+import { abilities, isGrantable, mayUse } from '../../src/resources/abilities.ts';
 import { roles } from '../../src/resources/roles/declaration.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -5,7 +5,7 @@ import type { SearchHit } from '../../src/resources/search/answers.ts';
 import { MAX_OF_A_KIND, SHORTEST_QUESTION } from '../../src/resources/search/rules.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 import type { AnyResource, RoleHolder } from '../../src/kit/index.ts';
-import { mayUse } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { toAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';

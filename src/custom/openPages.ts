@@ -1,7 +1,8 @@
 import { SEVERAL } from '../i18n/plurals.ts';
 import { adminName } from '../providers/names.ts';
 import type { CurrentUser } from '../resources/session/answers.ts';
-import { mayUse, resources } from '../resources/index.ts';
+import { resources } from '../resources/index.ts';
+import { mayUse } from '../resources/abilities.ts';
 import {
   humanName,
   type Access,

@@ -1,6 +1,6 @@
 import type { AnyResource } from '../kit/index.ts';
 import type { Ability } from '../kit/roleAbilities.ts';
-import { fileAbilities, mayUse } from '../resources/index.ts';
+import { fileAbilities, mayUse } from '../resources/abilities.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 export const useMayDo = (): ((ability: Ability) => boolean) => {

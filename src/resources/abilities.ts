@@ -1,8 +1,10 @@
-/** Abilities that no declaration gives, by their names: docs/access.md. */
+/** What a role may do: docs/access.md. */
 import type { Access } from '../kit/index.ts';
-import type { Ability } from '../kit/roleAbilities.ts';
+import { roleAbilities, type Ability } from '../kit/roleAbilities.ts';
+import { resources } from './index.ts';
 
-export const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
+/** Abilities that no declaration gives. */
+const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'dashboard.read': 'staff',
   'office-dashboard.read': 'office',
   'calendar.read': 'everyone',
@@ -83,4 +85,10 @@ export /** Calls for those who read a resource, which stand in the list beside i
 const BESIDE_READ: Readonly<Record<string, string>> = { tickets: 'share' };
 
 /** What own roles are never given. */
-export const OF_OWNERS: readonly string[] = ['people', 'roles'];
+const OF_OWNERS: readonly string[] = ['people', 'roles'];
+
+export const { abilities, fileAbilities, isGrantable, mayUse } = roleAbilities(resources, {
+  ofCalls: CALL_ABILITIES,
+  besideRead: BESIDE_READ,
+  ofOwners: OF_OWNERS,
+});

@@ -1,4 +1,3 @@
-import { BESIDE_READ, CALL_ABILITIES, OF_OWNERS } from './abilities.ts';
 import { bookings } from './bookings/declaration.ts';
 import { brandClaims } from './financiers/brandClaims.ts';
 import { budgets } from './finance/declaration.ts';
@@ -12,7 +11,6 @@ import { expenses } from './expenses/declaration.ts';
 import { financiers } from './financiers/declaration.ts';
 import { hsnCodes } from './products/hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
-import { roleAbilities } from '../kit/roleAbilities.ts';
 import { leaves } from './teams/leaves.ts';
 import { logs } from './logs/declaration.ts';
 import { paymentRequests } from './payments/declaration.ts';
@@ -96,9 +94,3 @@ export const declarations = withLines(resources);
 
 export const resourceOf = (name: string): AnyResource | undefined =>
   declarations.find(resource => resource.name === name);
-
-export const { abilities, fileAbilities, isGrantable, mayUse } = roleAbilities(resources, {
-  ofCalls: CALL_ABILITIES,
-  besideRead: BESIDE_READ,
-  ofOwners: OF_OWNERS,
-});

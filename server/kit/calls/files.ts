@@ -6,7 +6,7 @@ import { fileCalls, readFile } from '../../../src/kit/calls/features.ts';
 import { isShownInline, MAX_FILE_BYTES } from '../../../src/kit/rules/recordFiles.ts';
 import { line } from '../../../src/kit/values.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
-import { fileAbilities } from '../../../src/resources/index.ts';
+import { fileAbilities } from '../../../src/resources/abilities.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { contentTypeOf } from '../formats/fileContent.ts';
 import { readBytes, tooLarge } from '../http/body.ts';

@@ -9,7 +9,8 @@ import {
   type SavedViewInput,
 } from '../../../src/kit/answers/savedViews.ts';
 import * as calls from '../../../src/kit/calls/savedViews.ts';
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { isAllowed } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { serve } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import { featurePage, timelinePage } from '../../../src/kit/answers/features.ts';
 import { timelineCall } from '../../../src/kit/calls/features.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
-import { fileAbilities, mayUse } from '../../../src/resources/index.ts';
+import { fileAbilities, mayUse } from '../../../src/resources/abilities.ts';
 import type { Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { recordById } from '../resources/readRecords.ts';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import { mayUse } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Person } from '../person/person.ts';
 import { readState } from './store.ts';

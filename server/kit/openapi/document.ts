@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
 import { envelopeOf, errorAnswer } from '../../../src/kit/answers/server.ts';
 import { ROLES } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Call } from '../http/calls.ts';
 import { exampleOf } from './examples.ts';
 

@@ -1,4 +1,5 @@
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field, RoleHolder } from '../../../src/kit/index.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,6 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { NamedValue } from '../../../src/kit/answers/filters.ts';
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { transitionName, type AnyResource } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { MoveInput } from '../../../src/kit/answers/boards.ts';
 import { laneOf } from '../../../src/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,6 +1,7 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field, FieldErrors } from '../../../src/kit/index.ts';
 import { PEOPLE } from '../../../src/kit/roles.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Board, BoardColumn } from '../../../src/kit/answers/boards.ts';
 import type { AnyResource, Role } from '../../../src/kit/index.ts';
 import { filterOfView, laneOf, viewsFor } from '../../../src/kit/views.ts';

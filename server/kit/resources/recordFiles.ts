@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FileType } from '../../../src/kit/rules/recordFiles.ts';
-import { fileAbilities, mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { fileAbilities, mayUse } from '../../../src/resources/abilities.ts';
 import { type AnyResource, type Feature } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { mayUse, resourceOf } from '../../../src/resources/index.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { RelatedCount } from '../../../src/kit/answers/related.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { mayUse } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { isAllowed, type AnyResource } from '../../../src/kit/index.ts';
 import type { RowAccess } from '../../../src/kit/abilities.ts';
 import type { Viewer } from './viewer.ts';

@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '../../../src/kit/index.ts';
 import type { ActionAsked } from '../../../src/kit/calls/actions.ts';
-import { mayUse } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { ActionBody } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import { takeTimer } from '../behaviour/timers.ts';

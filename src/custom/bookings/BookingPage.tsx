@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Booking } from '../../resources/bookings/answers.ts';
 import { bookingDocument, endBooking } from '../../resources/bookings/calls.ts';
 import { bookings } from '../../resources/bookings/declaration.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

@@ -15,7 +15,7 @@ import { CHALLAN_COPIES } from '../../resources/challans/rules.ts';
 import { challanPaper } from '../../resources/documents/challanPaper.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

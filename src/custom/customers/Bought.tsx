@@ -8,7 +8,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
 import { boughtLines } from '../../resources/returns/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';

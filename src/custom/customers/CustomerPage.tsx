@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { customers } from '../../resources/customers/declaration.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Bought } from './Bought.tsx';

@@ -13,7 +13,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { MERGED } from '../../providers/simpleRest.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { OpenDue, Receipt } from '../../resources/dues/answers.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';

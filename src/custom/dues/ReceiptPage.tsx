@@ -17,7 +17,7 @@ import * as calls from '../../resources/dues/calls.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { ApprovedBy } from '../shared/ApprovedBy.tsx';

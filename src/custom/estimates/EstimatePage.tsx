@@ -23,7 +23,7 @@ import type { Estimate } from '../../resources/estimates/answers.ts';
 import { declineEstimate, estimateDocument, estimatePdf } from '../../resources/estimates/calls.ts';
 import { endEstimateLinks, estimateLink } from '../../resources/estimates/share.ts';
 import { estimateDocument as paperOf } from '../../resources/documents/estimateDocument.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

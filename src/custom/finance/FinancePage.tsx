@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { monthOf, monthsUntil } from '../../resources/finance/rules.ts';
 import { paymentRequests } from '../../resources/payments/declaration.ts';
 import { isMonth } from '../../kit/rules/months.ts';

@@ -19,7 +19,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { FinancierAccount, OpenException } from '../../resources/financiers/answers.ts';
 import { financierAccount, resolveException } from '../../resources/financiers/calls.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { financiers } from '../../resources/financiers/declaration.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useReadAgain } from '../shared/useReadAgain.ts';
 import { Account } from './Account.tsx';

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { cancelSettlement, settlementDocument } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DEDUCTION_KINDS } from '../../resources/financiers/rules.ts';

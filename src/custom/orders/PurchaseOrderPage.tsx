@@ -17,7 +17,7 @@ import { orderDocument, orderPdf } from '../../resources/orders/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { orderPaper } from '../../resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { RECEIVING } from '../../resources/orders/rules.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';

@@ -5,7 +5,7 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { ask } from '../../providers/ask.ts';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../resources/purchases/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';

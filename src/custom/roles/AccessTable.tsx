@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RoleHolder } from '../../kit/index.ts';
 import type { Ability } from '../../kit/roleAbilities.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useAbilityGroups } from './abilityNames.ts';

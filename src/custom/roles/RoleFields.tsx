@@ -7,7 +7,7 @@ import { useTranslate, ValidationError } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Role } from '../../kit/index.ts';
 import { placeOf, type Ability } from '../../kit/roleAbilities.ts';
-import { isGrantable, mayUse } from '../../resources/index.ts';
+import { isGrantable, mayUse } from '../../resources/abilities.ts';
 import { FormFields } from '../../screens/form/FormFields.tsx';
 import { useAbilityGroups } from './abilityNames.ts';
 import { namesOf, roleFacts } from './ownRole.ts';

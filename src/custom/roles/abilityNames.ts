@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { abilities, resourceOf } from '../../resources/index.ts';
+import { resourceOf } from '../../resources/index.ts';
+import { abilities } from '../../resources/abilities.ts';
 import { humanName } from '../../kit/index.ts';
 import { placeOf } from '../../kit/roleAbilities.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { useLists } from '../shared/useLists.ts';
 
 /** To the dues of its customer, with this bill selected. */

@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
 import { customers } from '../../resources/customers/declaration.ts';
 import { enteredFields } from '../../kit/index.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { isEmpty, leftToRight } from '../../screens/basics/format.ts';

@@ -18,7 +18,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { cancelSale, mayCancelSale, saleDocument } from '../../resources/sales/calls.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { endSaleLinks } from '../../resources/sales/share.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { WriteOptions } from '../../providers/run.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Ability } from '../../kit/roleAbilities.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { AskReason } from './AskReason.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 

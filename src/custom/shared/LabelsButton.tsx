@@ -6,7 +6,7 @@ import { LabelsDialog } from '../../documents/LabelsDialog.tsx';
 import { askFile } from '../../providers/ask.ts';
 import { labelsPdf } from '../../resources/stock/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 
 interface LabelChoice {
   ids?: readonly string[];

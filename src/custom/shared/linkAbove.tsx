@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Ability } from '../../kit/roleAbilities.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 
 /** Above a list: a page that belongs to it, for those who may open it. */
 export const linkAbove = (path: string, label: string, ability: Ability): ComponentType => {

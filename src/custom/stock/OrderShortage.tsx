@@ -9,7 +9,7 @@ import { ask } from '../../providers/ask.ts';
 import { actionCall } from '../../kit/calls/actions.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { useLists } from '../shared/useLists.ts';
 
 /** What the plan says becomes draft orders, one for each supplier. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { stockItems } from '../../resources/stock/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { ReleaseUnit } from './ReleaseUnit.tsx';
 import { AdjustUnit } from './AdjustUnit.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';

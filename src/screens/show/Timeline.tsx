@@ -12,7 +12,7 @@ import { adminName } from '../../providers/names.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
 import type { RecordFile } from '../../kit/answers/features.ts';
 import type { AnyResource } from '../../kit/index.ts';
-import { fileAbilities } from '../../resources/index.ts';
+import { fileAbilities } from '../../resources/abilities.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';

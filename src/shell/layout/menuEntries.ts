@@ -1,6 +1,7 @@
 import { adminName } from '../../providers/names.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
-import { mayUse, resources } from '../../resources/index.ts';
+import { resources } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import {
   humanName,
   type Access,

@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Call } from '../../../server/kit/http/calls.ts';
 import { isAllowed } from '../../../src/kit/index.ts';
 import { placeOf } from '../../../src/kit/roleAbilities.ts';
-import { abilities, isGrantable } from '../../../src/resources/index.ts';
+import { abilities, isGrantable } from '../../../src/resources/abilities.ts';
 import { roles } from '../../../src/resources/roles/declaration.ts';
 import { callTable } from '../../support/callTable.ts';
 import { engineOfThisRun } from '../../support/database.ts';
