@@ -25,6 +25,7 @@ const SCREENS = [
   'list',
   'show',
   'views',
+  'parts',
 ];
 
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */
@@ -224,10 +225,10 @@ module.exports = {
     {
       name: 'pages-do-not-know-each-other',
       comment:
-        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
+        'Nor do the tools of the shell, which its layout gathers. What a noun gives the pages of others stands in its folder `parts`.',
       severity: 'error',
       from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
-      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/[^/]+/parts/'] },
     },
     {
       name: 'framework-names-no-noun',

@@ -13,7 +13,7 @@ import {
 } from '../kit/index.ts';
 import type { Ability } from '../kit/roleAbilities.ts';
 import { pages } from './pages.tsx';
-import { isShown } from './shared/showWhen.ts';
+import { isShown } from '../providers/showWhen.ts';
 
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 

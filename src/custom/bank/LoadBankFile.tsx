@@ -11,9 +11,13 @@ import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/b
 import { importBank } from '../../resources/bank/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
-import { useTrial } from '../shared/useTrial.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import {
+  ChooseStatement,
+  StatementColumns,
+  StatementProblems,
+} from '../../screens/parts/StatementColumns.tsx';
+import { useTrial } from '../../screens/parts/useTrial.ts';
 
 interface LoadBankFileProps {
   account: string;

@@ -13,7 +13,7 @@ import type { Condition } from '../../resources/stock/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';
-import { piecesLeft } from '../shared/returnFigures.ts';
+import { piecesLeft } from '../returns/parts/returnFigures.ts';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';

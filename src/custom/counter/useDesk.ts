@@ -24,7 +24,7 @@ import type { SaleInput } from '../../resources/sales/inputs.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk, type Papers } from './desk.ts';
-import { searchShelf, type Match } from '../shared/searchShelf.ts';
+import { searchShelf, type Match } from '../products/parts/searchShelf.ts';
 import { signal } from './signals.ts';
 import { focusSpot, spotOf } from './spots.ts';
 import { SHOP_RULES, useShopRules, type ShopRules } from './useShopRules.ts';

@@ -14,8 +14,8 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { FRESH } from './queries.ts';
 
 const STEP = 10;

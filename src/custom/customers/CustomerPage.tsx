@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { customers } from '../../resources/customers/declaration.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { Bought } from './Bought.tsx';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { Summary } from './Summary.tsx';

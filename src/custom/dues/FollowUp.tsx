@@ -19,7 +19,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
-import { openMessage } from '../shared/openMessage.ts';
+import { openMessage } from './parts/openMessage.ts';
 
 const WEEK = 7;
 

@@ -20,8 +20,8 @@ import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
-import { PaperPage } from '../shared/PaperPage.tsx';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
+import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
 
 /** By hand: one row of two calls. */

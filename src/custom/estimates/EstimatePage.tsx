@@ -29,10 +29,10 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { EndLink } from '../shared/EndLink.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { EndLink } from '../sales/parts/EndLink.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 
 const estimateQuery = (id: string) => ({
   queryKey: ['estimates', id, 'document'],

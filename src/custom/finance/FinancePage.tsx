@@ -12,8 +12,8 @@ import { useLanguage, useRole, useToday } from '../../screens/basics/useDisplayO
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
-import { useLists } from '../shared/useLists.ts';
-import { ViewTabs } from '../shared/ViewTabs.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { ViewTabs } from '../../screens/parts/ViewTabs.tsx';
 import { BUDGETS, BudgetView } from './BudgetView.tsx';
 import { Cash } from './Cash.tsx';
 import { Margins } from './Margins.tsx';

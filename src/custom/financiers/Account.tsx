@@ -24,7 +24,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const SIZE = 50;

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { financiers } from '../../resources/financiers/declaration.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { Account } from './Account.tsx';
 import { SettlementDialog } from './SettlementDialog.tsx';
 import { StatementDialog } from './StatementDialog.tsx';

@@ -15,8 +15,8 @@ import { DEDUCTION_KINDS } from '../../resources/financiers/rules.ts';
 import { settlements } from '../../resources/financiers/settlements.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const Lines = ({ id }: { id: string }) => {

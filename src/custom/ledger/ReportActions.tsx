@@ -8,7 +8,7 @@ import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
-import { DrawnButtons } from '../shared/DrawnButtons.tsx';
+import { DrawnButtons } from '../../documents/DrawnButtons.tsx';
 
 interface ReportActionsProps {
   name: ReportName;

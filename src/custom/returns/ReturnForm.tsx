@@ -22,7 +22,7 @@ import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS, type RefundMethod } from '../../resources/returns/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
-import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
+import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 
 /** Null: the rest of what is refunded. */
 interface RefundRow {

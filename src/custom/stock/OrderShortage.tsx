@@ -10,7 +10,7 @@ import { actionCall } from '../../kit/calls/actions.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
 import { mayUse } from '../../resources/abilities.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 /** What the plan says becomes draft orders, one for each supplier. */
 export const OrderShortage = (input: { days: number; cover: number }) => {

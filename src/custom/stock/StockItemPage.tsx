@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { ReleaseUnit } from './ReleaseUnit.tsx';
 import { AdjustUnit } from './AdjustUnit.tsx';
-import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { LabelsButton } from './parts/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitChecks } from './UnitChecks.tsx';
 import { UnitPrice } from './UnitPrice.tsx';

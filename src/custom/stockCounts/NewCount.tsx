@@ -9,11 +9,11 @@ import { startCount } from '../../resources/stockCounts/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/products/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { useSending } from '../shared/useSending.ts';
-import { CardForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useAllByName } from '../shared/useAllByName.ts';
-import { AnyOrOne } from '../shared/AnyOrOne.tsx';
+import { useSending } from '../../screens/parts/useSending.ts';
+import { CardForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
+import { AnyOrOne } from '../../screens/parts/AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;

@@ -17,11 +17,11 @@ import { useMayDo } from '../../providers/useMayDo.ts';
 import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
-import { DocumentForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useSending } from '../shared/useSending.ts';
-import { useAllByName } from '../shared/useAllByName.ts';
+import { LeavingGoods, type LeavingLine } from '../stock/parts/LeavingGoods.tsx';
+import { DocumentForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
 
 const MAX_PLACES = 200;
 

@@ -14,9 +14,9 @@ import { transferPaper } from '../../resources/documents/transferPaper.ts';
 import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { MovedGoods } from '../shared/MovedGoods.tsx';
-import { PaperButtons } from '../shared/PaperButtons.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { MovedGoods } from '../stock/parts/MovedGoods.tsx';
+import { PaperButtons } from '../../documents/PaperButtons.tsx';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { codeOf, nameOf } from './lines.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 

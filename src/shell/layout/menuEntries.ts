@@ -15,7 +15,7 @@ import {
 } from '../../kit/index.ts';
 import type { Ability } from '../../kit/roleAbilities.ts';
 import { pages } from '../../custom/pages.tsx';
-import { isShown } from '../../custom/shared/showWhen.ts';
+import { isShown } from '../../providers/showWhen.ts';
 
 export interface MenuEntry {
   /** Below `/{lang}`, without a leading slash. */

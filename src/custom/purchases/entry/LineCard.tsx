@@ -12,7 +12,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { CONDITIONS } from '../../../resources/stock/choices.ts';
 import { Camera, CameraButton } from '../../../screens/camera/Camera.tsx';
-import { ConditionGridInput } from '../../shared/ConditionGridInput.tsx';
+import { ConditionGridInput } from '../../exchange/parts/ConditionGridInput.tsx';
 import { withCode, withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';

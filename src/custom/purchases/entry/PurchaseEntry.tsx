@@ -22,7 +22,7 @@ import { Page } from '../../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
 import { emptyBill, emptyLine, isBlank, readBill, type BillDraft, type LineDraft } from './billDraft.ts';
 import { LineCard } from './LineCard.tsx';
-import { PlacePicker } from '../../shared/PlacePicker.tsx';
+import { PlacePicker } from '../../stock/parts/PlacePicker.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
