@@ -242,7 +242,6 @@ module.exports = {
     ...layers('src', SRC),
     ...layers('src/screens', SCREENS),
     ...layers('src/kit', ['rules']),
-    ...layers('src/resources', ['rules']),
     {
       name: 'src-folders-are-listed',
       comment: 'A new folder takes its place in SRC or SCREENS.',

@@ -81,7 +81,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'roles.delete': 'owner',
 };
 
-export /** Calls for those who read a resource, which stand in the list beside its reading. */
+/** Calls for those who read a resource, which stand in the list beside its reading. */
 const BESIDE_READ: Readonly<Record<string, string>> = { tickets: 'share' };
 
 /** What own roles are never given. */
