@@ -1,7 +1,6 @@
 /**
  * One table of calls defines the routes, `/openapi.json` and the tests. Kinds: `reads`, `writes` (one
- * transaction), `answers` (own database access), `sends` (not JSON). Payload schemas:
- * src/resources/calls/answers.
+ * transaction), `answers` (own database access), `sends` (not JSON). Described calls come from `serve.ts`.
  */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
