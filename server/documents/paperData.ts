@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { namesOfPapers } from '../../src/resources/documents/declaredPaper.ts';
 import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { maySee, mayUseLines, type AnyResource } from '../../src/kit/index.ts';
 import { namesOfPapersAndLabel, ownerOfName, partsOfName, type PaperData } from '../../src/kit/paperNames.ts';
 import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import { placeOfSupply } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';

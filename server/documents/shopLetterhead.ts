@@ -2,7 +2,8 @@ import { shop } from '../../src/resources/shop/declaration.ts';
 import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
 import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
-import type { InvoicePaper, InvoiceTemplate } from '../../src/kit/values.ts';
+import type { InvoicePaper } from '../../src/kit/rules/choices.ts';
+import type { InvoiceTemplate } from '../../src/resources/shop/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { readSingleton } from '../kit/resources/singletons.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageOf } from '../../src/resources/calls/answers/pages.ts';
+import { pageOf } from '../../src/kit/answers/pages.ts';
 import { dayPaper } from '../../src/resources/documents/dayReport.ts';
 import { zReport } from '../../src/resources/documents/zReport.ts';
 import * as answers from '../../src/resources/drawers/answers.ts';

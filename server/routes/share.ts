@@ -15,7 +15,8 @@ import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/sh
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
-import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/rules/choices.ts';
+import type { InvoiceTemplate } from '../../src/resources/shop/choices.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';

@@ -5,7 +5,8 @@ import { drawInvoice } from '../resources/documents/draw.ts';
 import type { Language, TranslatePaper } from '../resources/documents/documentModel.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
 import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
-import type { InvoicePaper, InvoiceTemplate } from '../kit/values.ts';
+import type { InvoicePaper } from '../kit/rules/choices.ts';
+import type { InvoiceTemplate } from '../resources/shop/choices.ts';
 
 export interface PaperOptions {
   template: InvoiceTemplate;

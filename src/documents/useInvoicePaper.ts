@@ -4,7 +4,8 @@ import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES, type InvoicePaper, type InvoiceTemplate } from '../kit/values.ts';
+import { INVOICE_PAPERS, type InvoicePaper } from '../kit/rules/choices.ts';
+import { INVOICE_TEMPLATES, type InvoiceTemplate } from '../resources/shop/choices.ts';
 
 export interface ShopLetterhead {
   shop: InvoiceShop;

@@ -8,7 +8,8 @@ import {
   type InvoiceDocument,
   type InvoiceSale,
 } from '../../src/resources/documents/invoiceDocument.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/rules/choices.ts';
+import { INVOICE_TEMPLATES } from '../../src/resources/shop/choices.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { drawn } from '../support/drawn.ts';
 import { buildInvoiceSale, buildInvoiceShop } from '../support/invoices.ts';

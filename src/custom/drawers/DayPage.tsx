@@ -13,7 +13,7 @@ import type { TranslatePaper } from '../../resources/documents/documentModel.ts'
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions, useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { drawerKey } from './useDrawers.ts';
 

@@ -13,7 +13,7 @@ import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';

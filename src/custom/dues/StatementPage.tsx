@@ -7,8 +7,8 @@ import { customerStatement, customerStatementPdf } from '../../resources/dues/ca
 import { drawStatement } from '../../resources/documents/draw.ts';
 import { statementPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { StatementView, type DrawStatement } from './parts/StatementView.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { useDuesPaths } from './paths.ts';
 
 const draw: DrawStatement<Statement> = (statement, shop, printedOn, lang, translate) =>

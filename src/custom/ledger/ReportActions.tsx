@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
 import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
-import { DrawnButtons } from '../shared/DrawnButtons.tsx';
+import { DrawnButtons } from '../../documents/DrawnButtons.tsx';
 
 interface ReportActionsProps {
   name: ReportName;

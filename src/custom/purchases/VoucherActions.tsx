@@ -11,7 +11,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import { voucherOfBill, voucherPdf } from '../../resources/purchases/calls.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 
 /** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */
 export const VoucherActions = ({ id }: { id: string }) => {

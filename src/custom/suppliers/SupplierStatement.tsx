@@ -5,7 +5,7 @@ import type { SupplierStatement as Statement } from '../../resources/suppliers/a
 import { supplierStatement, supplierStatementPdf } from '../../resources/suppliers/calls.ts';
 import { drawSupplierStatement } from '../../resources/documents/draw.ts';
 import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
-import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
+import { StatementView, type DrawStatement } from '../dues/parts/StatementView.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const draw: DrawStatement<Statement> = (statement, shop, printedOn, lang, translate) =>

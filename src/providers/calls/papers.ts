@@ -1,8 +1,9 @@
 import type { PaperDataQuery, PaperQuery, RecordLabelQuery } from '../../resources/calls/papers.ts';
+import type { InvoicePaper } from '../../kit/rules/choices.ts';
 import type { PaperData } from '../../kit/paperNames.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
-import { fileOf, type FileAnswer, type PaperSize } from './files.ts';
+import { fileOf, type FileAnswer } from '../files.ts';
 
 type Documents = readonly Readonly<Record<string, unknown>>[];
 
@@ -40,6 +41,6 @@ export const recordDocumentPdf = (
   resource: string,
   id: string,
   path: string,
-  query: { size?: PaperSize; lang?: string },
+  query: { size?: InvoicePaper; lang?: string },
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(resource, id)}/${path}`, query), options);

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
-import { askedNumber, INVOICE_PAPERS } from '../../kit/values.ts';
+import { askedNumber } from '../../kit/values.ts';
+import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 
 /** Where the browser has the app, for links when the server has no public address. */

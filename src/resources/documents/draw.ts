@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
-import type { InvoiceTemplate } from '../../kit/values.ts';
+import type { InvoiceTemplate } from '../shop/choices.ts';
 import { drawBook, type BookPaper } from './bookPaper.ts';
 import { drawCard, type Card } from './cardPaper.ts';
 import { copiesOf } from './copies.ts';

@@ -1,8 +1,8 @@
 import type { Sale, SaleLine, SalePayment } from '../sales/answers.ts';
-import type { Condition } from '../../kit/values.ts';
+import type { Condition } from '../stock/choices.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
-import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
+import type { PaymentMethod } from '../posting/paymentMode.ts';
 import { shownLinks, type ShownLink, type SocialLinks } from '../../kit/rules/socialLinks.ts';
 import { stateName, stateOfCode, stateTaxName, type StateCode } from '../../kit/rules/states.ts';
 import { stateOfShop, type InvoiceType } from '../tax/rules.ts';

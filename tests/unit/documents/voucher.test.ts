@@ -6,7 +6,8 @@ import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
 import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/kit/values.ts';
+import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
+import { INVOICE_TEMPLATES } from '../../../src/resources/shop/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

@@ -60,8 +60,10 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['kit-errors-knows-what-is-below', 'server/kit/errors/refusal.ts', 'server/kit/db/database.ts'],
   ['server-folders-are-listed', 'server/loyalty/points.ts', 'server/kit/db/database.ts'],
   ['db-postgres-knows-what-is-below', 'server/kit/db/postgres/pool.ts', 'server/kit/db/database.ts'],
-  ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales/declaration.ts'],
-  ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
+  ['framework-names-no-noun', 'src/screens/list.ts', 'src/resources/sales/declaration.ts'],
+  ['framework-names-no-noun', 'src/screens/list.ts', 'src/custom/slots.ts'],
+  ['framework-names-no-noun', 'src/kit/field.ts', 'src/resources/sales/declaration.ts'],
+  ['framework-names-no-noun', 'server/kit/resources/reach.ts', 'src/resources/people/declaration.ts'],
   ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
   // Upward in src.
   ['src-boot-knows-what-is-below', 'src/boot/loadable.ts', 'src/preload.ts'],

@@ -28,6 +28,7 @@ const MOVED = [
   'sales',
   'orders',
   'ledger',
+  'notifications',
   'office',
   'logs',
   'payments',

@@ -10,7 +10,7 @@ import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../../documents/whatsApp.ts';
 import { askFile } from '../../../providers/ask.ts';
 import { eveningPdf } from '../../../resources/reports/calls.ts';
-import { saveFile } from '../../../providers/calls/files.ts';
+import { saveFile } from '../../../providers/files.ts';
 import type { Evening } from '../../../resources/reports/answers.ts';
 import { bookPaper, drawBook } from '../../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../../resources/ledger/bookTable.ts';
