@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { ask } from '../../providers/ask.ts';
 import { cancelExpense } from '../../resources/expenses/calls.ts';
 import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -18,7 +17,8 @@ const ExpensePage = () => {
             record={expense}
             number={String(expense['expenseNo'])}
             ability="expenses.cancel"
-            cancel={(input, options) => ask(cancelExpense, input, options)}
+            call={cancelExpense}
+            params={{ id: String(expense.id) }}
           />
           <PayExpense expense={expense} />
         </>

@@ -37,9 +37,8 @@ const PurchaseBillPage = () => {
               number={String(bill['billNo'])}
               explanation="purchase.cancelText"
               mayCancel={options => ask(mayCancelPurchaseBill, { id: String(bill.id) }, options)}
-              cancel={(reason, options) =>
-                ask(cancelPurchaseBill, { id: String(bill.id), body: { reason } }, options)
-              }
+              call={cancelPurchaseBill}
+              params={{ id: String(bill.id) }}
               onCancelled={readAgain}
             />
           )}

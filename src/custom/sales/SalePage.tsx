@@ -164,9 +164,8 @@ const SalePage = () => {
                   number={sale.data.invoiceNo}
                   explanation="salePage.cancelText"
                   mayCancel={options => ask(mayCancelSale, { id: sale.data.id }, options)}
-                  cancel={(reason, options) =>
-                    ask(cancelSale, { id: sale.data.id, body: { reason } }, options)
-                  }
+                  call={cancelSale}
+                  params={{ id: sale.data.id }}
                   onCancelled={showCancelled}
                 />
               )}

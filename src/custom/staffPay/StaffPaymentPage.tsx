@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { ask } from '../../providers/ask.ts';
 import { cancelStaffEntry } from '../../resources/staffPay/calls.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -16,7 +15,8 @@ const StaffPaymentPage = () => {
           record={entry}
           number={String(entry['entryNo'])}
           ability="staff-payments.cancel"
-          cancel={(input, options) => ask(cancelStaffEntry, input, options)}
+          call={cancelStaffEntry}
+          params={{ id: String(entry.id) }}
         />
       )}
       below={entry =>

@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { formatDay } from '../../i18n/dates.ts';
-import { ask } from '../../providers/ask.ts';
 import type { SupplierCredit, SupplierPayment } from '../../resources/suppliers/answers.ts';
 import { cancelSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -93,9 +92,8 @@ export const Credits = ({ rows }: { rows: readonly SupplierCredit[] }) => {
               number={credit.creditNo}
               explanation="payables.cancelText"
               mayCancel={cancellable}
-              cancel={(reason, options) =>
-                ask(cancelSupplierCredit, { id: credit.id, body: { reason } }, options)
-              }
+              call={cancelSupplierCredit}
+              params={{ id: credit.id }}
               onCancelled={() => void queryClient.invalidateQueries()}
             />
           ),

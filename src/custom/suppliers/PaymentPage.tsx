@@ -48,9 +48,8 @@ const PaymentPage = () => {
             number={data.paymentNo}
             explanation="payables.cancelText"
             mayCancel={cancellable}
-            cancel={(reason, options) =>
-              ask(cancelSupplierPayment, { id: data.id, body: { reason } }, options)
-            }
+            call={cancelSupplierPayment}
+            params={{ id: data.id }}
             onCancelled={() => void queryClient.invalidateQueries()}
           />
         ) : null

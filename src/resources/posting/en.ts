@@ -4,7 +4,6 @@ export default {
       open: 'Cancel',
       notNow: 'Can’t be cancelled: %{why}',
       title: 'Cancel %{number}?',
-      reason: 'Reason',
       keep: 'Keep',
       confirm: 'Cancel bill',
       done: '%{number} cancelled',

@@ -18,6 +18,8 @@ import {
 } from '../../kit/values.ts';
 import { paymentMethod } from '../posting/values.ts';
 import { drawerSession } from '../drawers/session.ts';
+import { input, inputs } from '../../kit/inputs.ts';
+import * as types from '../../kit/types.ts';
 
 const existing = z.strictObject({
   id: z.uuid(),
@@ -120,4 +122,4 @@ export type SaleLineInput = z.infer<typeof saleLineInput>;
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
-export const cancelInput = z.strictObject({ reason: remark(300), sessionId: drawerSession });
+export const cancelInput = inputs({ reason: input(types.remark(300)), sessionId: drawerSession });

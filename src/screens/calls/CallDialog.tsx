@@ -18,6 +18,10 @@ interface FrameProps {
   lead?: string;
   /** @default the title */
   confirm?: string;
+  /** Where 'Cancel' is what is confirmed. @default 'Cancel' */
+  leave?: string;
+  /** What is confirmed cannot be undone. */
+  color?: 'error';
   maxWidth?: NonNullable<DialogProps['maxWidth']>;
   /** There is nothing to send yet. */
   disabled?: boolean;
@@ -33,6 +37,8 @@ const Frame = ({
   title,
   lead,
   confirm = title,
+  leave,
+  color,
   disabled = false,
   onClose,
   children,
@@ -59,9 +65,15 @@ const Frame = ({
             onClose();
           }}
         >
-          {translate('screens.form.cancel')}
+          {leave ?? translate('screens.form.cancel')}
         </Button>
-        <Button type={SUBMIT} variant="contained" loading={busy} disabled={disabled}>
+        <Button
+          type={SUBMIT}
+          variant="contained"
+          {...(color ? { color } : {})}
+          loading={busy}
+          disabled={disabled}
+        >
           {confirm}
         </Button>
       </DialogActions>

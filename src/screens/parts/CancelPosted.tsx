@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { WriteOptions } from '../../providers/run.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { DescribedCall } from '../../kit/calls.ts';
 import type { Ability } from '../../kit/roleAbilities.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/abilities.ts';
-import { AskReason } from './AskReason.tsx';
+import { CallDialog } from '../calls/CallDialog.tsx';
+import type { CallFormProps } from '../calls/CallForm.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 
-interface CancelPostedProps {
+interface CancelPostedProps<Call extends DescribedCall> extends Pick<CallFormProps<Call>, 'call' | 'params'> {
   record: RaRecord;
   number: string;
   ability: Ability;
-  cancel: (input: { id: string; body: { reason: string } }, options: WriteOptions) => Promise<unknown>;
 }
 
-/** By hand: the dialog of a call is left by `Cancel`, which here is its deed. */
-export const CancelPosted = ({ record, number, ability, cancel }: CancelPostedProps) => {
+export const CancelPosted = <Call extends DescribedCall>({
+  record,
+  number,
+  ability,
+  call,
+  params,
+}: CancelPostedProps<Call>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const readAgain = useReadAgain();
@@ -29,17 +34,19 @@ export const CancelPosted = ({ record, number, ability, cancel }: CancelPostedPr
         {translate('expenses.cancel')}
       </Button>
       {asking && (
-        <AskReason
+        <CallDialog
+          call={call}
+          params={params}
           title={translate('expenses.cancelTitle', { number })}
           lead={translate('expenses.cancelLead')}
-          label={translate('expenses.reason')}
           confirm={translate('expenses.cancel')}
-          onClose={() => setAsking(false)}
-          send={async (reason, options) => {
-            await cancel({ id: String(record.id), body: { reason } }, options);
+          leave={translate('app.cancelDocument.keep')}
+          color="error"
+          onDone={() => {
             notify('expenses.cancelled', { type: 'success' });
             readAgain();
           }}
+          onClose={() => setAsking(false)}
         />
       )}
     </>
