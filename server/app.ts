@@ -61,7 +61,7 @@ import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './sales/calls.ts';
-import { shareCalls } from './routes/share.ts';
+import { shareCalls } from './share/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './shop/calls.ts';

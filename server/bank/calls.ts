@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import * as answers from '../../src/resources/bank/answers.ts';
 import * as calls from '../../src/resources/bank/calls.ts';
-import { bankTable } from '../../src/resources/documents/bankTable.ts';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { bankTable } from '../../src/resources/bank/bankTable.ts';
+import { bookPaper } from '../../src/resources/ledger/paper.ts';
 import { parseRupees } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';

@@ -1,7 +1,7 @@
 import { booking, endBookingExample } from '../../src/resources/bookings/answers.ts';
 import * as calls from '../../src/resources/bookings/calls.ts';
 import { bookings } from '../../src/resources/bookings/declaration.ts';
-import { refundPaper } from '../../src/resources/documents/receiptModel.ts';
+import { refundPaper } from '../../src/resources/dues/paper.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../kit/errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { challan, makeChallanExample, returnChallanExample } from '../../src/resources/challans/answers.ts';
 import * as calls from '../../src/resources/challans/calls.ts';
-import { challanPaper } from '../../src/resources/documents/challanPaper.ts';
+import { challanPaper } from '../../src/resources/challans/paper.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';

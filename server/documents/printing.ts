@@ -1,5 +1,5 @@
 /** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
-import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
+import type { InvoiceDocument } from '../../src/resources/sales/invoiceDocument.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Label } from '../stock/index.ts';

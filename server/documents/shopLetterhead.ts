@@ -1,7 +1,7 @@
 import { shop } from '../../src/resources/shop/declaration.ts';
 import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
-import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../../src/resources/sales/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { readSingleton } from '../kit/resources/singletons.ts';

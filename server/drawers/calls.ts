@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf } from '../../src/resources/calls/answers/pages.ts';
-import { dayPaper } from '../../src/resources/documents/dayReport.ts';
-import { zReport } from '../../src/resources/documents/zReport.ts';
+import { dayPaper } from '../../src/resources/drawers/dayPaper.ts';
+import { zReport } from '../../src/resources/drawers/paper.ts';
 import * as answers from '../../src/resources/drawers/answers.ts';
 import * as calls from '../../src/resources/drawers/calls.ts';
 import type { Pieces } from '../../src/resources/drawers/rules.ts';

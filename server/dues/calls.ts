@@ -2,7 +2,7 @@
 import * as answers from '../../src/resources/dues/answers.ts';
 import * as calls from '../../src/resources/dues/calls.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
-import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
+import { receiptPaper, statementPaper } from '../../src/resources/dues/paper.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { paperPdf } from '../documents/printing.ts';

@@ -2,7 +2,7 @@ import { isLanguage } from '../../src/i18n/languages.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
 import { sale } from '../../src/resources/sales/answers.ts';
-import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
+import { estimateDocument } from '../../src/resources/estimates/paper.ts';
 import {
   declineEstimateExample,
   estimate,

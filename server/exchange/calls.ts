@@ -1,7 +1,7 @@
 /** Phones taken in exchange: the price proposed, the voucher, the check before they are sold. */
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
+import { exchangePaper } from '../../src/resources/exchange/paper.ts';
 import {
   clearUnitExample,
   exchangePrice as priceAnswer,

@@ -3,7 +3,7 @@ import * as answers from '../../src/resources/ledger/answers.ts';
 import type { Journal } from '../../src/resources/ledger/answers.ts';
 import * as calls from '../../src/resources/ledger/calls.ts';
 import type { dayBookFile, dayBookPdf, ReportName } from '../../src/resources/ledger/calls.ts';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { bookPaper } from '../../src/resources/ledger/paper.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { requesterOf } from '../documents/requester.ts';

@@ -1,6 +1,6 @@
 import { orderPaper as answer } from '../../src/resources/orders/answers.ts';
 import * as calls from '../../src/resources/orders/calls.ts';
-import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
+import { orderPaper as paperOfOrder } from '../../src/resources/suppliers/paper.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { requesterOf } from '../documents/requester.ts';

@@ -1,7 +1,7 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { mayCancel } from '../../src/kit/mayCancel.ts';
-import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../src/resources/purchases/purchaseVoucher.ts';
 import {
   companyNames,
   purchaseBill,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { bookPaper } from '../../src/resources/ledger/paper.ts';
 import * as answers from '../../src/resources/reports/answers.ts';
 import * as calls from '../../src/resources/reports/calls.ts';
 import { eveningTable } from '../../src/resources/reports/eveningTable.ts';

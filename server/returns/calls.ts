@@ -1,5 +1,5 @@
 import { isLanguage } from '../../src/i18n/languages.ts';
-import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
+import { creditNoteDocument } from '../../src/resources/returns/paper.ts';
 import {
   boughtLines as boughtAnswer,
   creditNote,

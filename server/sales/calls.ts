@@ -1,6 +1,6 @@
 import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { isLanguage } from '../../src/i18n/languages.ts';
-import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
+import { invoiceDocument } from '../../src/resources/sales/invoiceDocument.ts';
 import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
 import * as calls from '../../src/resources/sales/calls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';

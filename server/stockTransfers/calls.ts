@@ -1,4 +1,4 @@
-import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
+import { transferPaper } from '../../src/resources/stockTransfers/paper.ts';
 import {
   cancelTransferExample,
   makeTransferExample,

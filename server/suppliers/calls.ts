@@ -3,11 +3,7 @@ import * as answers from '../../src/resources/suppliers/answers.ts';
 import * as calls from '../../src/resources/suppliers/calls.ts';
 import { suppliers } from '../../src/resources/suppliers/declaration.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
-import {
-  debitNotePaper,
-  paymentPaper,
-  supplierStatementPaper,
-} from '../../src/resources/documents/supplierPapers.ts';
+import { debitNotePaper, paymentPaper, supplierStatementPaper } from '../../src/resources/suppliers/paper.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

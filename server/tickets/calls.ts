@@ -7,14 +7,14 @@ import {
 } from '../../src/resources/tickets/answers.ts';
 import * as calls from '../../src/resources/tickets/calls.ts';
 import { quoteDecision } from '../../src/resources/tickets/calls.ts';
-import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
+import { ticketRefundPaper } from '../../src/resources/dues/paper.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { messageToCustomer, ticketPage, ticketWordPage } from '../documents/ticketPage.ts';
+import { messageToCustomer, ticketPage, ticketWordPage } from './customerPage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { addressOf } from '../kit/http/address.ts';

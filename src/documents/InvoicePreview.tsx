@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ask } from '../providers/ask.ts';
 import { shopHistory } from '../resources/history/calls.ts';
 import { saleDocument } from '../resources/sales/calls.ts';
-import { invoiceDocument, type InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import { invoiceDocument, type InvoiceShop } from '../resources/sales/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../kit/values.ts';
 import { exampleSale } from './exampleSale.ts';
 import { FittedPages } from './FittedPages.tsx';

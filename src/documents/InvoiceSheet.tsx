@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
+import type { InvoiceDocument } from '../resources/sales/invoiceDocument.ts';
 import { FittedPages } from './FittedPages.tsx';
 import { useDrawnInvoice, type PaperOptions } from './useDrawnInvoice.ts';
 

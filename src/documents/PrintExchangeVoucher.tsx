@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '../providers/ask.ts';
 import { drawExchangeVoucher } from '../resources/documents/draw.ts';
-import { exchangePaper } from '../resources/documents/exchangeVoucher.ts';
+import { exchangePaper } from '../resources/exchange/paper.ts';
 import { exchangeVoucher } from '../resources/exchange/calls.ts';
 import { PrintDrawn } from './PrintDrawn.tsx';
 import { usePaperWords } from './useDrawnInvoice.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { drawInvoices } from '../resources/documents/draw.ts';
-import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
+import type { InvoiceDocument } from '../resources/sales/invoiceDocument.ts';
 import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
 import { useDrawnInvoice, usePaperWords, type PaperOptions } from './useDrawnInvoice.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceSale, InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { InvoiceSale, InvoiceShop } from '../resources/sales/invoiceDocument.ts';
 import { stateOfShop, totalsOfSale } from '../resources/tax/rules.ts';
 
 export function exampleSale(shop: InvoiceShop): InvoiceSale {

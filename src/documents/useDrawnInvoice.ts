@@ -4,7 +4,7 @@ import { isLanguage } from '../i18n/languages.ts';
 import { drawInvoice } from '../resources/documents/draw.ts';
 import type { Language, TranslatePaper } from '../resources/documents/documentModel.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
-import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
+import type { InvoiceDocument } from '../resources/sales/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../kit/values.ts';
 
 export interface PaperOptions {

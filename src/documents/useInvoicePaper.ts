@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../providers/ask.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
-import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../resources/sales/invoiceDocument.ts';
 import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES, type InvoicePaper, type InvoiceTemplate } from '../kit/values.ts';

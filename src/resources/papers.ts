@@ -2,7 +2,7 @@ import { expensePapers } from './expenses/paper.ts';
 import { declarations } from './index.ts';
 import { checkPapers } from '../kit/paperChecks.ts';
 import type { ResourcePapers } from '../kit/papers.ts';
-import { ticketPapers } from './tickets/papers.ts';
+import { ticketPapers } from './tickets/paper.ts';
 
 /** Apart from the resources: no list loads them. */
 export const papers: readonly ResourcePapers[] = [expensePapers, ticketPapers];

@@ -7,7 +7,7 @@ import {
   invoiceDocument,
   type InvoiceDocument,
   type InvoiceSale,
-} from '../../src/resources/documents/invoiceDocument.ts';
+} from '../../src/resources/sales/invoiceDocument.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/kit/values.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { drawn } from '../support/drawn.ts';

@@ -11,7 +11,7 @@ import {
   invoiceDocument,
   type InvoiceSale,
   type InvoiceShop,
-} from '../../src/resources/documents/invoiceDocument.ts';
+} from '../../src/resources/sales/invoiceDocument.ts';
 import { buildInvoiceShop } from './invoices.ts';
 
 export type Style = Partial<PaperStyle> & { shop?: Partial<InvoiceShop> };

@@ -1,8 +1,4 @@
-import type {
-  InvoiceSale,
-  InvoiceSaleLine,
-  InvoiceShop,
-} from '../../src/resources/documents/invoiceDocument.ts';
+import type { InvoiceSale, InvoiceSaleLine, InvoiceShop } from '../../src/resources/sales/invoiceDocument.ts';
 import { totalsOfSale } from '../../src/resources/tax/rules.ts';
 
 /** The demo shop's profile, as an invoice needs it. */

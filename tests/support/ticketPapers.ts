@@ -1,6 +1,6 @@
 /** Which papers a ticket has by its declaration. */
 import { namesOfPapers } from '../../src/resources/documents/declaredPaper.ts';
-import { ticketPapers } from '../../src/resources/tickets/papers.ts';
+import { ticketPapers } from '../../src/resources/tickets/paper.ts';
 
 export interface PaperedTicket {
   kind: string;

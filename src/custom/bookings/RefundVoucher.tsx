@@ -10,7 +10,7 @@ import { askFile } from '../../providers/ask.ts';
 import type { Booking } from '../../resources/bookings/answers.ts';
 import { refundVoucher } from '../../resources/bookings/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
-import { refundPaper } from '../../resources/documents/receiptModel.ts';
+import { refundPaper } from '../../resources/dues/paper.ts';
 
 /** Prints or downloads the voucher of an advance paid back. */
 export const RefundVoucher = ({ booking }: { booking: Booking }) => {

@@ -9,8 +9,8 @@ import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoice
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
-import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { creditNoteDocument } from '../../resources/returns/paper.ts';
+import { invoiceDocument } from '../../resources/sales/invoiceDocument.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { Bill } from './Bill.tsx';

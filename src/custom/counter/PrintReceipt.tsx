@@ -3,7 +3,7 @@ import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import { drawReceipt } from '../../resources/documents/draw.ts';
-import { receiptPaper } from '../../resources/documents/receiptModel.ts';
+import { receiptPaper } from '../../resources/dues/paper.ts';
 import { useCounter } from './context.ts';
 
 export const PrintReceipt = ({ receipt, onDone }: { receipt: Receipt; onDone: () => void }) => {

@@ -8,7 +8,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { dayReport, dayReportPdf } from '../../resources/drawers/calls.ts';
-import { dayPaper, drawDayReport } from '../../resources/documents/dayReport.ts';
+import { dayPaper, drawDayReport } from '../../resources/drawers/dayPaper.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';

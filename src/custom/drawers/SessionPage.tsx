@@ -9,7 +9,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import { drawerReport, drawerReportPdf, reopenDrawer } from '../../resources/drawers/calls.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
-import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
+import { drawZReport, zReport } from '../../resources/drawers/paper.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

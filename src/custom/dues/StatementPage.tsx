@@ -5,7 +5,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import type { Statement } from '../../resources/dues/answers.ts';
 import { customerStatement, customerStatementPdf } from '../../resources/dues/calls.ts';
 import { drawStatement } from '../../resources/documents/draw.ts';
-import { statementPaper } from '../../resources/documents/receiptModel.ts';
+import { statementPaper } from '../../resources/dues/paper.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
 import { useLists } from '../shared/useLists.ts';

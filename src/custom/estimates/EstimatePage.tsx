@@ -22,7 +22,7 @@ import { estimates } from '../../resources/estimates/declaration.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
 import { declineEstimate, estimateDocument, estimatePdf } from '../../resources/estimates/calls.ts';
 import { endEstimateLinks, estimateLink } from '../../resources/estimates/share.ts';
-import { estimateDocument as paperOf } from '../../resources/documents/estimateDocument.ts';
+import { estimateDocument as paperOf } from '../../resources/estimates/paper.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -4,7 +4,7 @@ import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { ask } from '../../providers/ask.ts';
 import { saleDocument } from '../../resources/sales/calls.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { invoiceDocument } from '../../resources/sales/invoiceDocument.ts';
 
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {
   const paper = useInvoicePaper();

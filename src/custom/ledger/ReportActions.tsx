@@ -4,7 +4,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { askFile } from '../../providers/ask.ts';
 import { saveFile } from '../../providers/calls/files.ts';
 import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
-import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
+import { bookPaper, drawBook } from '../../resources/ledger/paper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';

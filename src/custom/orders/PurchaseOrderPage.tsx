@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { OrderPaper } from '../../resources/orders/answers.ts';
 import { orderDocument, orderPdf } from '../../resources/orders/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
-import { orderPaper } from '../../resources/documents/supplierPapers.ts';
+import { orderPaper } from '../../resources/suppliers/paper.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { RECEIVING } from '../../resources/orders/rules.ts';

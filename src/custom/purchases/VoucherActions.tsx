@@ -10,7 +10,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { voucherOfBill, voucherPdf } from '../../resources/purchases/calls.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
-import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../resources/purchases/purchaseVoucher.ts';
 import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 
 /** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */

@@ -14,7 +14,7 @@ import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { creditNote, creditNotePdf } from '../../resources/returns/calls.ts';
-import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
+import { creditNoteDocument } from '../../resources/returns/paper.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -16,7 +16,7 @@ import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { invoiceDocument } from '../../resources/sales/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { cancelSale, mayCancelSale, saleDocument } from '../../resources/sales/calls.ts';

@@ -9,7 +9,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FileAnswer } from '../../providers/calls/index.ts';
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../../resources/sales/invoiceDocument.ts';
 
 interface PaperButtonsProps<Data> {
   data: Data;

@@ -12,7 +12,7 @@ import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import type { FileAnswer } from '../../providers/calls/index.ts';
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../../resources/sales/invoiceDocument.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { Page, type PageProps } from '../../screens/page/Page.tsx';
 

@@ -9,7 +9,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import type { FileAnswer, ReadOptions } from '../../providers/calls/index.ts';
 import type { Language, TranslatePaper } from '../../resources/documents/documentModel.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../../resources/sales/invoiceDocument.ts';
 import type { DrawnDocument } from '../../resources/documents/tree.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -10,7 +10,7 @@ import { ask } from '../../providers/ask.ts';
 import { absoluteUrl } from '../../providers/http.ts';
 import { shareAddress } from '../../resources/sales/share.ts';
 import { documentNo, isNumberPrefix } from '../../kit/rules/financialYear.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import type { InvoiceShop } from '../../resources/sales/invoiceDocument.ts';
 import { isOwnNetwork } from '../../kit/rules/ownNetwork.ts';
 import { shop } from '../../resources/shop/declaration.ts';
 import { nextNumbers } from '../../resources/shop/calls.ts';

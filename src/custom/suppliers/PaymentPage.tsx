@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { ask, askFile } from '../../providers/ask.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { paymentPaper } from '../../resources/documents/supplierPapers.ts';
+import type { InvoiceShop } from '../../resources/sales/invoiceDocument.ts';
+import { paymentPaper } from '../../resources/suppliers/paper.ts';
 import {
   cancelSupplierPayment,
   supplierPayment,

@@ -4,7 +4,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import type { SupplierStatement as Statement } from '../../resources/suppliers/answers.ts';
 import { supplierStatement, supplierStatementPdf } from '../../resources/suppliers/calls.ts';
 import { drawSupplierStatement } from '../../resources/documents/draw.ts';
-import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
+import { supplierStatementPaper } from '../../resources/suppliers/paper.ts';
 import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
 import { usePayablesPaths } from './paths.ts';
 

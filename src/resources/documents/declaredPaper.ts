@@ -30,9 +30,9 @@ import {
   type TranslatePaper,
 } from './documentModel.ts';
 import type { PaperDocument } from './draw.ts';
-import { gridLines, SIGNATURE_LINES } from './exchangeVoucher.ts';
-import { linesOf, shopParty, stateOf, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
+import { gridLines, SIGNATURE_LINES } from '../exchange/paper.ts';
+import { linesOf, shopParty, stateOf, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
 import { carriedTotals, one, plainModel } from './plainModel.ts';
 
 export interface PaperOfRecord {

@@ -1,13 +1,13 @@
-import type { InvoiceDocument } from './invoiceDocument.ts';
+import type { InvoiceDocument } from '../sales/invoiceDocument.ts';
 import type { InvoiceTemplate } from '../../kit/values.ts';
-import { drawBook, type BookPaper } from './bookPaper.ts';
+import { drawBook, type BookPaper } from '../ledger/paper.ts';
 import { drawCard, type Card } from './cardPaper.ts';
-import { copiesOf } from './copies.ts';
+import { copiesOf } from '../sales/copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
-import { invoiceModel } from './invoiceModel.ts';
-import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
+import { invoiceModel } from '../sales/invoiceModel.ts';
+import { exchangeVoucherModel, type ExchangePaper } from '../exchange/paper.ts';
 import {
   receiptModel,
   refundModel,
@@ -15,11 +15,11 @@ import {
   type ReceiptPaper,
   type RefundPaper,
   type StatementPaper,
-} from './receiptModel.ts';
+} from '../dues/paper.ts';
 import { CHALLAN_COPIES } from '../challans/rules.ts';
-import { challanModel, type ChallanPaper } from './challanPaper.ts';
-import { drawDayReport, type DayPaper } from './dayReport.ts';
-import { transferModel, type TransferPaper } from './transferPaper.ts';
+import { challanModel, type ChallanPaper } from '../challans/paper.ts';
+import { drawDayReport, type DayPaper } from '../drawers/dayPaper.ts';
+import { transferModel, type TransferPaper } from '../stockTransfers/paper.ts';
 import {
   debitNoteModel,
   purchaseOrderModel,
@@ -29,16 +29,16 @@ import {
   type PurchaseOrderPaper,
   type PaymentPaper,
   type SupplierStatementPaper,
-} from './supplierPapers.ts';
-import { voucherModel } from './voucherModel.ts';
-import type { PurchaseVoucher } from './purchaseVoucher.ts';
+} from '../suppliers/paper.ts';
+import { voucherModel } from '../purchases/paper.ts';
+import type { PurchaseVoucher } from '../purchases/purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
 import { roll002, sheet002 } from './templates/template002.ts';
 import { roll003, sheet003 } from './templates/template003.ts';
 import { roll004, sheet004 } from './templates/template004.ts';
 import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
-import { drawZReport, type ZReport } from './zReport.ts';
+import { drawZReport, type ZReport } from '../drawers/paper.ts';
 
 export interface PaperStyle {
   template: InvoiceTemplate;

@@ -1,8 +1,8 @@
 /** What papers have in common: the shop at the head, its signature at the end, and nothing between. */
 import type { DocumentModel, Fact, Language, TranslatePaper } from './documentModel.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import type { InvoiceParty } from './invoiceDocument.ts';
-import { linksOf, partyModel } from './invoiceModel.ts';
+import type { InvoiceParty } from '../sales/invoiceDocument.ts';
+import { linksOf, partyModel } from '../sales/invoiceModel.ts';
 
 interface OfShop {
   shop: InvoiceParty;

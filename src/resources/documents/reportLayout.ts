@@ -1,6 +1,6 @@
 /** Lays out a cash report (of a session, of a day) on a sheet or a roll. */
 import type { Fact, TranslatePaper } from './documentModel.ts';
-import type { InvoiceParty } from './invoiceDocument.ts';
+import type { InvoiceParty } from '../sales/invoiceDocument.ts';
 import { ON_A_ROLL, pagesOf, type Layout } from './layout.ts';
 import { textWidth } from './measure.ts';
 import { innerWidth, PAPERS, type Paper } from './paper.ts';

@@ -4,7 +4,7 @@ import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
 import { drawPaper } from '../../../src/resources/documents/draw.ts';
-import { refundPaper } from '../../../src/resources/documents/receiptModel.ts';
+import { refundPaper } from '../../../src/resources/dues/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';

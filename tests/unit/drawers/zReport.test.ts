@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { DrawerReport } from '../../../src/resources/drawers/answers.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
-import { drawZReport, zReport } from '../../../src/resources/documents/zReport.ts';
+import { drawZReport, zReport } from '../../../src/resources/drawers/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import type { ExchangeVoucher } from '../../../src/resources/exchange/answers.ts';
 import { drawExchangeVoucher } from '../../../src/resources/documents/draw.ts';
-import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/documents/exchangeVoucher.ts';
+import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/exchange/paper.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

@@ -6,7 +6,7 @@ import { DeclarationError } from '../../../src/kit/index.ts';
 import { checkPapers } from '../../../src/kit/paperChecks.ts';
 import { expensePapers } from '../../../src/resources/expenses/paper.ts';
 import { papers } from '../../../src/resources/papers.ts';
-import { ticketPapers } from '../../../src/resources/tickets/papers.ts';
+import { ticketPapers } from '../../../src/resources/tickets/paper.ts';
 import { hours } from '../../support/machines.ts';
 import { definedPapers, machinePapers, machinesOnPaper } from '../../support/machinePapers.ts';
 

@@ -12,7 +12,7 @@ import { askFile } from '../../../providers/ask.ts';
 import { eveningPdf } from '../../../resources/reports/calls.ts';
 import { saveFile } from '../../../providers/calls/files.ts';
 import type { Evening } from '../../../resources/reports/answers.ts';
-import { bookPaper, drawBook } from '../../../resources/documents/bookPaper.ts';
+import { bookPaper, drawBook } from '../../../resources/ledger/paper.ts';
 import type { BookTable } from '../../../resources/ledger/bookTable.ts';
 import { eveningText } from '../../../resources/reports/eveningTable.ts';
 import { useToday } from '../../../screens/basics/useDisplayOptions.ts';

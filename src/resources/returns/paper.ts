@@ -1,5 +1,5 @@
-import type { CreditNote } from '../returns/answers.ts';
-import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from './invoiceDocument.ts';
+import type { CreditNote } from './answers.ts';
+import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from '../sales/invoiceDocument.ts';
 
 export type CreditNotePaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };
 

@@ -1,5 +1,5 @@
-import type { Challan } from '../challans/answers.ts';
-import type { CHALLAN_COPIES } from '../challans/rules.ts';
+import type { Challan } from './answers.ts';
+import type { CHALLAN_COPIES } from './rules.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import {
@@ -8,10 +8,16 @@ import {
   type DocumentModel,
   type Language,
   type TranslatePaper,
-} from './documentModel.ts';
-import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
-import { carriedTotals, dated, fact, goodsCell, one, plainModel } from './plainModel.ts';
+} from '../documents/documentModel.ts';
+import {
+  linesOf,
+  shopParty,
+  stateOf,
+  type InvoiceParty,
+  type InvoiceShop,
+} from '../sales/invoiceDocument.ts';
+import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
+import { carriedTotals, dated, fact, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
 export interface ChallanPaper {
   challan: Challan;

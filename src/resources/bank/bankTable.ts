@@ -1,5 +1,5 @@
 /** The reconciliation of a bank account as a table: from the books to the statement. */
-import type { BankEntry, BankLine, BankReconciliation } from '../bank/answers.ts';
+import type { BankEntry, BankLine, BankReconciliation } from './answers.ts';
 import { words, type BookRow, type BookTable, type BookWords } from '../ledger/bookTable.ts';
 
 export interface BankPaper {

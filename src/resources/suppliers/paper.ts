@@ -1,14 +1,14 @@
 /** Papers of a supplier's account: payment voucher, debit note, statement. */
 import type { OrderPaper } from '../orders/answers.ts';
-import type { DebitNote, SupplierPayment, SupplierStatement } from '../suppliers/answers.ts';
+import type { DebitNote, SupplierPayment, SupplierStatement } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, partyModel } from './invoiceModel.ts';
-import { purchaseVoucher, type PurchaseVoucher } from './purchaseVoucher.ts';
-import { receiptModel, statementModel } from './receiptModel.ts';
-import { voucherModel } from './voucherModel.ts';
+import type { DocumentModel, Language, TranslatePaper } from '../documents/documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { amount, partyModel } from '../sales/invoiceModel.ts';
+import { purchaseVoucher, type PurchaseVoucher } from '../purchases/purchaseVoucher.ts';
+import { receiptModel, statementModel } from '../dues/paper.ts';
+import { voucherModel } from '../purchases/paper.ts';
 
 interface OnPaper {
   shop: InvoiceParty;

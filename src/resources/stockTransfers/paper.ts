@@ -1,4 +1,4 @@
-import type { StockTransfer } from '../stockTransfers/answers.ts';
+import type { StockTransfer } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import {
   figureColumn,
@@ -6,9 +6,9 @@ import {
   type DocumentModel,
   type Language,
   type TranslatePaper,
-} from './documentModel.ts';
-import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { carriedTotals, goodsCell, one, plainModel } from './plainModel.ts';
+} from '../documents/documentModel.ts';
+import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { carriedTotals, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
 export interface TransferPaper {
   transfer: StockTransfer;

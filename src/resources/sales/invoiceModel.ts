@@ -17,8 +17,8 @@ import type {
   PartyModel,
   RowModel,
   TranslatePaper,
-} from './documentModel.ts';
-import { figureColumn, textColumn } from './documentModel.ts';
+} from '../documents/documentModel.ts';
+import { figureColumn, textColumn } from '../documents/documentModel.ts';
 
 export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
-import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../../src/resources/purchases/purchaseVoucher.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 
 const BILL: VoucherBill = {

@@ -1,11 +1,6 @@
-import type { ExchangeVoucher } from '../exchange/answers.ts';
+import type { ExchangeVoucher } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import {
-  DEVICE_CHECKS,
-  GRADED_PARTS,
-  type CheckAnswer,
-  type ConditionGrid,
-} from '../exchange/conditionGrid.ts';
+import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from './conditionGrid.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import {
   figureColumn,
@@ -15,10 +10,10 @@ import {
   type Fact,
   type Language,
   type TranslatePaper,
-} from './documentModel.ts';
-import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
-import { carriedTotals, one, plainModel } from './plainModel.ts';
+} from '../documents/documentModel.ts';
+import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
+import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 
 export interface ExchangePaper extends ExchangeVoucher {
   shop: InvoiceParty;

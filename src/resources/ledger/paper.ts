@@ -1,13 +1,13 @@
 /** A report of the books on A4. */
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import type { BookTable } from '../ledger/bookTable.ts';
-import type { TranslatePaper } from './documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount } from './invoiceModel.ts';
-import { pagesOf, type Layout } from './layout.ts';
-import { textWidth } from './measure.ts';
-import { innerWidth, PAPERS } from './paper.ts';
-import { column, row, type DrawnDocument, type TableRow, type TextNode } from './tree.ts';
+import type { BookTable } from './bookTable.ts';
+import type { TranslatePaper } from '../documents/documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { amount } from '../sales/invoiceModel.ts';
+import { pagesOf, type Layout } from '../documents/layout.ts';
+import { textWidth } from '../documents/measure.ts';
+import { innerWidth, PAPERS } from '../documents/paper.ts';
+import { column, row, type DrawnDocument, type TableRow, type TextNode } from '../documents/tree.ts';
 
 export interface BookPaper {
   shop: InvoiceParty;

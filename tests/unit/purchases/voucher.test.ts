@@ -5,7 +5,7 @@ import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
-import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../../src/resources/purchases/purchaseVoucher.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/kit/values.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';

@@ -1,5 +1,11 @@
-import type { VoucherBill } from '../purchases/answers.ts';
-import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
+import type { VoucherBill } from './answers.ts';
+import {
+  linesOf,
+  shopParty,
+  stateOf,
+  type InvoiceParty,
+  type InvoiceShop,
+} from '../sales/invoiceDocument.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../tax/rules.ts';
 

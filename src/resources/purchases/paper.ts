@@ -1,6 +1,6 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import type { VoucherLine } from '../purchases/answers.ts';
+import type { VoucherLine } from './answers.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import type {
   Fact,
@@ -9,10 +9,10 @@ import type {
   DocumentModel,
   RowModel,
   TranslatePaper,
-} from './documentModel.ts';
-import { approvalFact, figureColumn, textColumn } from './documentModel.ts';
-import { gridLines, identityFacts, SIGNATURE_LINES } from './exchangeVoucher.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+} from '../documents/documentModel.ts';
+import { approvalFact, figureColumn, textColumn } from '../documents/documentModel.ts';
+import { gridLines, identityFacts, SIGNATURE_LINES } from '../exchange/paper.ts';
+import { amount, inBothLanguages, linksOf, partyModel } from '../sales/invoiceModel.ts';
 
 /** Two codes a line keep a row lower than a sheet. */
 const CODES_A_LINE = 2;

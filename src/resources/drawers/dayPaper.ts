@@ -1,11 +1,11 @@
 /** The report of a closed day: the sum of its sessions. */
-import type { DayReport } from '../drawers/answers.ts';
+import type { DayReport } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { approvalFact, type TranslatePaper } from './documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { drawReport, type ReportModel, type ReportStyle } from './reportLayout.ts';
+import { approvalFact, type TranslatePaper } from '../documents/documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { drawReport, type ReportModel, type ReportStyle } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
-import type { DrawnDocument } from './tree.ts';
+import type { DrawnDocument } from '../documents/tree.ts';
 
 export interface DayPaper {
   shop: InvoiceParty;

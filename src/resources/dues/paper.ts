@@ -1,6 +1,6 @@
 /** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
 import type { Booking } from '../bookings/answers.ts';
-import type { Receipt, Statement } from '../dues/answers.ts';
+import type { Receipt, Statement } from './answers.ts';
 import type { TicketRefund } from '../tickets/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -13,10 +13,10 @@ import {
   type Fact,
   type Language,
   type TranslatePaper,
-} from './documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
-import { carriedTotals, one, plainModel } from './plainModel.ts';
+} from '../documents/documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
+import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 
 export interface ReceiptPaper {
   receipt: Receipt;

@@ -7,7 +7,7 @@ import {
   MARGIN_WORDS,
   type InvoiceSale,
   type InvoiceShop,
-} from '../../../src/resources/documents/invoiceDocument.ts';
+} from '../../../src/resources/sales/invoiceDocument.ts';
 import { buildInvoiceSale, buildInvoiceShop, everythingOnPaper } from '../../support/invoices.ts';
 
 const PHONE = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };

@@ -3,8 +3,8 @@ import { directionOf, type Language } from '../../src/i18n/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
 import type { TranslatePaper } from '../../src/resources/documents/documentModel.ts';
-import { FACES, rangeOf } from './fontFaces.ts';
-import { qrPath } from './qrPath.ts';
+import { FACES, rangeOf } from '../documents/fontFaces.ts';
+import { qrPath } from '../documents/qrPath.ts';
 
 export interface SharedInvoice {
   narrow: DrawnDocument;

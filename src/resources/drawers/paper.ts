@@ -1,11 +1,11 @@
 /** The Z report of a drawer's session; cash events are listed on a sheet alone. */
-import type { DrawerReport } from '../drawers/answers.ts';
+import type { DrawerReport } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { approvalFact, labelled, type Language, type TranslatePaper } from './documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { drawReport, type ReportModel, type ReportStyle, type Section } from './reportLayout.ts';
+import { approvalFact, labelled, type Language, type TranslatePaper } from '../documents/documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { drawReport, type ReportModel, type ReportStyle, type Section } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
-import type { DrawnDocument } from './tree.ts';
+import type { DrawnDocument } from '../documents/tree.ts';
 
 export interface ZReport {
   shop: InvoiceParty;

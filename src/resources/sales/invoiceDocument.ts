@@ -1,4 +1,4 @@
-import type { Sale, SaleLine, SalePayment } from '../sales/answers.ts';
+import type { Sale, SaleLine, SalePayment } from './answers.ts';
 import type { Condition } from '../../kit/values.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';

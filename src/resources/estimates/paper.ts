@@ -1,5 +1,5 @@
-import type { Estimate } from '../estimates/answers.ts';
-import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from './invoiceDocument.ts';
+import type { Estimate } from './answers.ts';
+import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from '../sales/invoiceDocument.ts';
 
 export const estimateDocument = (estimate: Estimate, shop: InvoiceShop): InvoiceDocument => ({
   ...invoiceDocument(

@@ -1,10 +1,10 @@
 /** Sections that the report of a session and that of a day share. */
-import type { CashFigures } from '../drawers/answers.ts';
+import type { CashFigures } from './answers.ts';
 import { businessDateOf, paperDate } from '../../kit/rules/businessDate.ts';
-import { DENOMINATIONS, type Pieces } from '../drawers/rules.ts';
+import { DENOMINATIONS, type Pieces } from './rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import type { TranslatePaper } from './documentModel.ts';
-import type { Pair, Section } from './reportLayout.ts';
+import type { TranslatePaper } from '../documents/documentModel.ts';
+import type { Pair, Section } from '../documents/reportLayout.ts';
 
 export const money = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 export const signed = (paise: number): string => formatPaise(paise, { decimals: 'always', signed: true });
