@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { fileAddress } from '../../src/kit/fileAddress.ts';
 import {
   endedLinks,
@@ -8,22 +7,23 @@ import {
   shareAddress as shareAddressAnswer,
 } from '../../src/resources/sales/answers.ts';
 import { endSaleLinks, saleLink, shareAddress } from '../../src/resources/sales/share.ts';
-import { drawInvoice } from '../../src/resources/documents/draw.ts';
-import { estimateDocument } from '../../src/resources/estimates/paper.ts';
+import type { PaperSetting } from '../../src/resources/documents/draw.ts';
+import { drawPaper, nameOfFile, type PaperWork } from '../../src/resources/papers.ts';
+import * as calls from '../../src/resources/share/calls.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
 import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/share.ts';
-import { invoiceDocument, type InvoiceDocument } from '../../src/resources/sales/invoiceDocument.ts';
+import { upiOf } from '../../src/resources/sales/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
-import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/kit/values.ts';
-import { invoicePdf } from '../documents/printing.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';
 import { faceFile, FACES } from '../documents/fontFaces.ts';
-import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from './page.ts';
+import { PAGE_WEIGHTS } from '../documents/pageFrame.ts';
+import { sharedInvoicePage, sharedWordPage } from './page.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { addressOf } from '../kit/http/address.ts';
-import { sendsAnybody, type Call, type OpenRequest, type Parts } from '../kit/http/calls.ts';
+import type { Call, OpenRequest, Parts } from '../kit/http/calls.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../kit/http/privatePage.ts';
 import { rateLimit } from '../kit/http/rateLimit.ts';
@@ -49,9 +49,6 @@ const CODES = {
   tooMany: 'TOO_MANY_REQUESTS',
 } as const;
 
-const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
-const fileQuery = pageQuery.extend({ size: z.enum(INVOICE_PAPERS).catch('A4') });
-
 const page = (html: (nonce: string) => string, status: number, more: Record<string, string> = {}): Response =>
   privatePage(html, status, { images: "'self' data: https:" }, more);
 
@@ -63,10 +60,14 @@ const FONT_FILES = new Map<string, () => Buffer>(
   ),
 );
 
+type Invoice = PaperWork<'INVOICE'> | PaperWork<'ESTIMATE'>;
+
 interface Opened {
   shopId: string;
-  document: InvoiceDocument;
-  template: InvoiceTemplate;
+  /** In a size and language. */
+  paperIn: (style: Pick<PaperSetting, 'size' | 'lang'>) => Invoice;
+  upi: string | null;
+  duePaise: number;
 }
 
 const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
@@ -103,7 +104,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'wrong') return refuse('wrong', 403);
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
-    const found = await parts.db.read(shopId, async sql => {
+    const found = await parts.db.read(shopId, async (sql): Promise<Opened | 'ended' | null> => {
       // Not signed in.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, documentId);
@@ -113,11 +114,25 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         ? await roundOfLinks(sql, documentId)
         : await roundOfEstimateLinks(sql, documentId);
       if (current !== round) return 'ended';
-      const { paper, template } = await shopLetterhead(sql);
-      const document = sale
-        ? invoiceDocument(seenBy(undefined, saleAnswer, sale), paper)
-        : estimate && estimateDocument(estimate, paper);
-      return document && { shopId, document, template };
+      const letterhead = await shopLetterhead(sql);
+      const on = { ...letterhead, printedOn: anonymous.businessDate };
+      if (sale) {
+        const data = seenBy(undefined, saleAnswer, sale);
+        return {
+          shopId,
+          paperIn: (style): Invoice => ({ name: 'INVOICE', data, on: { ...on, ...style } }),
+          upi: upiOf(data, letterhead.shop),
+          duePaise: data.duePaise,
+        };
+      }
+      return (
+        estimate && {
+          shopId,
+          paperIn: (style): Invoice => ({ name: 'ESTIMATE', data: estimate, on: { ...on, ...style } }),
+          upi: null,
+          duePaise: 0,
+        }
+      );
     });
     if (!found) return refuse('wrong', 404);
     return found === 'ended' ? refuse('ended', 410) : found;
@@ -182,68 +197,51 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         },
       },
     ),
-    sendsAnybody({
-      method: 'GET',
-      path: '/share-fonts/{file}',
-      group: 'Sales',
-      summary: 'Fonts of that page',
-      produces: 'font/woff2',
-      answer: ({ params }) => {
-        const file = FONT_FILES.get(params['file'] ?? '');
-        if (!file) return Promise.reject(notFound());
-        const headers = {
-          'Content-Type': 'font/woff2',
-          'Cache-Control': 'public, max-age=31536000, immutable',
-        };
-        return Promise.resolve(new Response(new Uint8Array(file()), { headers }));
+    ...serve(calls, {
+      shareFont: {
+        send: ({ params }) => {
+          const file = FONT_FILES.get(params.file);
+          if (!file) return Promise.reject(notFound());
+          const headers = {
+            'Content-Type': 'font/woff2',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+          };
+          return Promise.resolve(new Response(new Uint8Array(file()), { headers }));
+        },
       },
-    }),
-    sendsAnybody({
-      method: 'GET',
-      path: '/share/{token}',
-      group: 'Sales',
-      summary:
-        'The page of one shared invoice; 403 for a wrong link, 410 for one that has run out or was ended',
-      query: pageQuery,
-      produces: 'text/html',
-      answer: async request => {
-        const lang = languageOf(request.query.lang, request);
-        const opened = await open(request, lang, pages);
-        if (opened instanceof Response) return opened;
-        const { document, template } = opened;
-        const translate = paperTranslator(lang);
-        const invoice = {
-          narrow: drawInvoice(document, { template, size: '80mm', lang }, translate),
-          wide: drawInvoice(document, { template, size: 'A4', lang }, translate),
-          pdfPath: `/share/${request.params['token'] ?? ''}/invoice.pdf?lang=${lang}`,
-          upi: document.upi,
-          amount: formatPaise(document.duePaise),
-        };
-        return page(nonce => sharedInvoicePage(invoice, lang, translate, nonce), 200);
+      sharedPage: {
+        send: async request => {
+          const lang = languageOf(request.query.lang, request);
+          const opened = await open(request, lang, pages);
+          if (opened instanceof Response) return opened;
+          const translate = paperTranslator(lang);
+          const invoice = {
+            narrow: drawPaper(opened.paperIn({ size: '80mm', lang }), translate),
+            wide: drawPaper(opened.paperIn({ size: 'A4', lang }), translate),
+            pdfPath: `/share/${request.params.token}/invoice.pdf?lang=${lang}`,
+            upi: opened.upi,
+            amount: formatPaise(opened.duePaise),
+          };
+          return page(nonce => sharedInvoicePage(invoice, lang, translate, nonce), 200);
+        },
       },
-    }),
-    sendsAnybody({
-      method: 'GET',
-      path: '/share/{token}/invoice.pdf',
-      group: 'Sales',
-      summary: 'The PDF of one shared invoice',
-      query: fileQuery,
-      produces: 'application/pdf',
-      answer: async request => {
-        const lang = languageOf(request.query.lang, request);
-        const opened = await open(request, lang, files);
-        if (opened instanceof Response) return opened;
-        const { shopId, document, template } = opened;
-        const style = { size: request.query.size, lang, template };
-        // All visitors of a shop's links have one turn among its people.
-        const asker = { shopId, person: 'links', signal: request.c.req.raw.signal };
-        try {
-          const pdf = await invoicePdf(document, style, asker);
-          return pdfAnswer(pdf, document.number, { disposition: 'attachment', headers: PRIVATE });
-        } catch (error) {
-          if (!(error instanceof Refusal && error.status === 429)) throw error;
-          return refusing(request.c, lang)('tooMany', 429, error.retryAfter);
-        }
+      sharedPdf: {
+        send: async request => {
+          const lang = languageOf(request.query.lang, request);
+          const opened = await open(request, lang, files);
+          if (opened instanceof Response) return opened;
+          const { shopId, paperIn } = opened;
+          const paper = paperIn({ size: request.query.size, lang });
+          // All visitors of a shop's links have one turn among its people.
+          const asker = { shopId, person: 'links', signal: request.c.req.raw.signal };
+          try {
+            const pdf = await paperPdf(paper, asker);
+            return pdfAnswer(pdf, nameOfFile(paper), { disposition: 'attachment', headers: PRIVATE });
+          } catch (error) {
+            if (!(error instanceof Refusal && error.status === 429)) throw error;
+            return refusing(request.c, lang)('tooMany', 429, error.retryAfter);
+          }
+        },
       },
     }),
   ];

@@ -4,7 +4,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { TicketForCustomer } from './index.ts';
-import { escaped, frame } from '../share/page.ts';
+import { escaped, frame } from '../documents/pageFrame.ts';
 
 const CSS = `
 main{box-sizing:border-box;max-width:480px;margin:24px auto;padding:20px 16px;background:#fff;border-radius:12px}

@@ -39,6 +39,7 @@ import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
+import share from '../resources/share/en.ts';
 import actions from './en/actions.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
@@ -132,6 +133,7 @@ export default merged([
   logs,
   search,
   payments,
+  share,
   shop,
   tickets,
 ]);

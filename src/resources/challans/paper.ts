@@ -1,61 +1,20 @@
 import type { Challan } from './answers.ts';
-import type { CHALLAN_COPIES } from './rules.ts';
+import { CHALLAN_COPIES } from './rules.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import {
-  figureColumn,
-  textColumn,
-  type DocumentModel,
-  type Language,
-  type TranslatePaper,
-} from '../documents/documentModel.ts';
-import {
-  linesOf,
-  shopParty,
-  stateOf,
-  type InvoiceParty,
-  type InvoiceShop,
-} from '../sales/invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
+import { formatBps } from '../../kit/rules/money.ts';
+import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
+import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
+import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { linesOf, partyModel, partyOf, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
-export interface ChallanPaper {
-  challan: Challan;
-  shop: InvoiceParty;
-  consignee: InvoiceParty;
-  logo: string | null;
-  signature: string | null;
-}
-
-export const challanPaper = (challan: Challan, shop: InvoiceShop): ChallanPaper => {
-  const { name, phone, gstin, address, stateCode } = challan.consignee;
-  return {
-    challan,
-    shop: shopParty(shop),
-    consignee: {
-      name,
-      address: linesOf(address),
-      phone,
-      email: null,
-      gstin,
-      pan: null,
-      state: stateOf(stateCode ?? gstin?.slice(0, 2)),
-    },
-    logo: shop.profilePhotoUrl || null,
-    signature: shop.signatureUrl || null,
-  };
-};
-
 /** What Rule 55(1) asks for; the tax rate without an amount, as nothing is supplied yet. */
-export function challanModel(
-  { challan, shop, consignee, logo, signature }: ChallanPaper,
-  lang: Language,
-  translate: TranslatePaper,
-  copy: (typeof CHALLAN_COPIES)[number],
-): DocumentModel {
+function challanModel(challan: Challan, on: OnPaper, copy: (typeof CHALLAN_COPIES)[number]): DocumentModel {
+  const { shop, lang, translate } = on;
+  const plain = plainModel(on);
   const place = stateOf(challan.placeOfSupply);
   return {
-    ...plainModel({ shop, logo, signature }, lang, translate),
+    ...plain,
     title: translate('challan.title'),
     copy: translate(`challan.copies.${copy}`),
     number: { label: translate('number'), value: challan.challanNo },
@@ -67,7 +26,7 @@ export function challanModel(
       ...fact(translate('placeOfSupply'), place && `${place.code} – ${place.name}`),
     ],
     notices: [{ text: translate('challan.noSale'), danger: false }],
-    other: partyModel(translate('challan.consignee'), consignee, translate),
+    other: partyModel(translate('challan.consignee'), partyOf(challan.consignee), translate),
     table: {
       columns: [
         textColumn('no', translate('serial')),
@@ -92,12 +51,20 @@ export function challanModel(
       })),
       carried: carriedTotals(translate),
     },
-    grand: {
-      label: translate('challan.value'),
-      value: formatPaise(challan.valuePaise, { decimals: 'always' }),
-    },
+    grand: { label: translate('challan.value'), value: rupees(challan.valuePaise) },
     inWords: { label: translate('inWords'), texts: inBothLanguages(challan.valuePaise, lang) },
     notes: challan.note ? [{ title: translate('note'), lines: linesOf(challan.note) }] : [],
+    signature: { ...plain.signature, image: shop.signatureUrl || null },
     by: { label: translate('challan.by'), value: challan.madeBy.name },
   };
 }
+
+export const challanPaper: Paper<Challan> = {
+  nameOfFile: challan => challan.challanNo,
+  draw: (challan, on) =>
+    drawModels(
+      CHALLAN_COPIES.slice(0, Math.max(1, on.copies ?? 1)).map(copy => challanModel(challan, on, copy)),
+      challan.businessDate,
+      on,
+    ),
+};

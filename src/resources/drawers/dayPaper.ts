@@ -1,37 +1,19 @@
 /** The report of a closed day: the sum of its sessions. */
 import type { DayReport } from './answers.ts';
-import { paperDate } from '../../kit/rules/businessDate.ts';
-import { approvalFact, type TranslatePaper } from '../documents/documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { drawReport, type ReportModel, type ReportStyle } from '../documents/reportLayout.ts';
+import { DEFAULT_TIME_ZONE, paperDate } from '../../kit/rules/businessDate.ts';
+import { approvalFact } from '../documents/documentModel.ts';
+import type { OnPaper, Paper } from '../documents/draw.ts';
+import { shopParty } from '../documents/letterhead.ts';
+import { drawReport, type ReportModel } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
-import type { DrawnDocument } from '../documents/tree.ts';
 
-export interface DayPaper {
-  shop: InvoiceParty;
-  timeZone: string;
-  report: DayReport;
-}
-
-export const dayPaper = (report: DayReport, shop: InvoiceShop, timeZone: string): DayPaper => ({
-  shop: shopParty(shop),
-  timeZone,
-  report,
-});
-
-export const drawDayReport = (
-  document: DayPaper,
-  style: ReportStyle,
-  translate: TranslatePaper,
-): DrawnDocument => drawReport(modelOf(document, translate), style, translate);
-
-function modelOf({ shop, report, timeZone }: DayPaper, translate: TranslatePaper): ReportModel {
-  const { at } = clockOf(timeZone);
+function modelOf(report: DayReport, { shop, translate }: OnPaper): ReportModel {
+  const { at } = clockOf(shop.timeZone ?? DEFAULT_TIME_ZONE);
   const t = (key: string, params?: Record<string, string | number>) => translate(`report.${key}`, params);
   const { difference, cashPairs, others, invoices, pieces } = sectionsOf(translate);
   const sessions = report.drawerSessions;
   return {
-    shop,
+    shop: shopParty(shop),
     title: t('dayTitle'),
     number: report.reportNo,
     name: report.reportNo,
@@ -93,3 +75,8 @@ function modelOf({ shop, report, timeZone }: DayPaper, translate: TranslatePaper
     seal: report.seal?.head ?? null,
   };
 }
+
+export const dayPaper: Paper<DayReport> = {
+  nameOfFile: report => report.reportNo,
+  draw: (report, on) => drawReport(modelOf(report, on), on),
+};

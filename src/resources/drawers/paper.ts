@@ -1,36 +1,14 @@
 /** The Z report of a drawer's session; cash events are listed on a sheet alone. */
 import type { DrawerReport } from './answers.ts';
-import { paperDate } from '../../kit/rules/businessDate.ts';
-import { approvalFact, labelled, type Language, type TranslatePaper } from '../documents/documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { drawReport, type ReportModel, type ReportStyle, type Section } from '../documents/reportLayout.ts';
+import { DEFAULT_TIME_ZONE, paperDate } from '../../kit/rules/businessDate.ts';
+import { approvalFact, labelled } from '../documents/documentModel.ts';
+import type { OnPaper, Paper } from '../documents/draw.ts';
+import { shopParty } from '../documents/letterhead.ts';
+import { drawReport, type ReportModel, type Section } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
-import type { DrawnDocument } from '../documents/tree.ts';
 
-export interface ZReport {
-  shop: InvoiceParty;
-  timeZone: string;
-  report: DrawerReport;
-}
-
-export const zReport = (report: DrawerReport, shop: InvoiceShop, timeZone: string): ZReport => ({
-  shop: shopParty(shop),
-  timeZone,
-  report,
-});
-
-export const drawZReport = (
-  document: ZReport,
-  style: ReportStyle,
-  translate: TranslatePaper,
-): DrawnDocument => drawReport(modelOf(document, style.lang, translate), style, translate);
-
-function modelOf(
-  { shop, report, timeZone }: ZReport,
-  lang: Language,
-  translate: TranslatePaper,
-): ReportModel {
-  const { time, at } = clockOf(timeZone);
+function modelOf(report: DrawerReport, { shop, lang, translate }: OnPaper): ReportModel {
+  const { time, at } = clockOf(shop.timeZone ?? DEFAULT_TIME_ZONE);
   const t = (key: string, params?: Record<string, string | number>) => translate(`report.${key}`, params);
   const { difference, cashPairs, others, invoices, pieces } = sectionsOf(translate);
   const { opening } = report;
@@ -64,7 +42,7 @@ function modelOf(
       : [],
   );
   return {
-    shop,
+    shop: shopParty(shop),
     title: t(isClosed ? 'title' : 'soFar'),
     number: report.reportNo,
     name: report.drawer.name,
@@ -129,3 +107,8 @@ function modelOf(
     ...(isClosed ? { seal: report.seal?.head ?? null } : {}),
   };
 }
+
+export const zReportPaper: Paper<DrawerReport> = {
+  nameOfFile: report => report.reportNo ?? 'Z',
+  draw: (report, on) => drawReport(modelOf(report, on), on),
+};

@@ -1,159 +1,18 @@
-/** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
-import type { Booking } from '../bookings/answers.ts';
+/** The receipt, and the statement of a customer. */
 import type { Receipt, Statement } from './answers.ts';
-import type { TicketRefund } from '../tickets/answers.ts';
+import { bookedFacts } from '../bookings/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { stateName } from '../../kit/rules/states.ts';
-import {
-  approvalFact,
-  figureColumn,
-  textColumn,
-  type DocumentModel,
-  type Fact,
-  type Language,
-  type TranslatePaper,
-} from '../documents/documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
-import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
+import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
+import { figureColumn, textColumn, type DocumentModel, type Fact } from '../documents/documentModel.ts';
+import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { partyModel, partyOf } from '../documents/letterhead.ts';
+import { advanceFacts, moneyModel } from '../documents/moneyModel.ts';
+import { one } from '../documents/plainModel.ts';
+import type { DrawnDocument } from '../documents/tree.ts';
 
-export interface ReceiptPaper {
-  receipt: Receipt;
-  shop: InvoiceParty;
-  logo: string | null;
-}
-
-export interface StatementPaper {
-  statement: Statement;
-  printedOn: string;
-  shop: InvoiceParty;
-  logo: string | null;
-}
-
-export const receiptPaper = (receipt: Receipt, shop: InvoiceShop): ReceiptPaper => ({
-  receipt,
-  shop: shopParty(shop),
-  logo: shop.profilePhotoUrl || null,
-});
-
-export const statementPaper = (
-  statement: Statement,
-  shop: InvoiceShop,
-  printedOn: string,
-): StatementPaper => ({
-  statement,
-  printedOn,
-  shop: shopParty(shop),
-  logo: shop.profilePhotoUrl || null,
-});
-
-export interface RefundPaper {
-  refundNo: string;
-  paidOn: string;
-  customer: { name: string; phone: string | null };
-  booking: Booking | null;
-  /** The tax that is turned round. */
-  ticket: Receipt['ticket'];
-  advances: readonly { receiptNo: string; amountPaise: number }[];
-  method: NonNullable<Booking['refund']>['method'];
-  amountPaise: number;
-  reference: string | null;
-  reason: string | null;
-  byName: string;
-  approvedBy: string | null;
-  shop: InvoiceParty;
-  logo: string | null;
-}
-
-const letterheadOf = (shop: InvoiceShop) => ({ shop: shopParty(shop), logo: shop.profilePhotoUrl || null });
-
-/** Null of a booking without a refund. */
-export const refundPaper = (booking: Booking, shop: InvoiceShop): RefundPaper | null =>
-  booking.refund && {
-    ...booking.refund,
-    paidOn: booking.endedOn ?? booking.businessDate,
-    customer: booking.customer,
-    booking,
-    ticket: null,
-    advances: [{ receiptNo: booking.receiptNo, amountPaise: booking.advancePaise }],
-    reason: booking.endReason,
-    ...letterheadOf(shop),
-  };
-
-export const ticketRefundPaper = (refund: TicketRefund, shop: InvoiceShop): RefundPaper => ({
-  ...refund,
-  booking: null,
-  approvedBy: null,
-  ...letterheadOf(shop),
-});
-
-const person = (name: string, phone: string | null): InvoiceParty => ({
-  name,
-  address: [],
-  phone,
-  email: null,
-  gstin: null,
-  pan: null,
-  state: null,
-});
-
-const modelOf = (
-  { shop, logo }: { shop: InvoiceParty; logo: string | null },
-  lang: Language,
-  translate: TranslatePaper,
-): Omit<DocumentModel, 'title' | 'number' | 'date' | 'other' | 'grand'> => ({
-  ...plainModel({ shop, logo }, lang, translate),
-  table: {
-    columns: [textColumn('item', ''), figureColumn('amount', '')],
-    rows: [],
-    carried: carriedTotals(translate),
-  },
-});
-
-const bookedFacts = (
-  booking: Pick<Booking, 'company' | 'model' | 'variant' | 'pricePaise' | 'wishedOn'> | null,
-  translate: TranslatePaper,
-): Fact[] =>
-  booking
-    ? [
-        {
-          label: translate('receipt.booked'),
-          value: [booking.company, booking.model, booking.variant].filter(Boolean).join(' '),
-        },
-        { label: translate('receipt.agreed'), value: amount(booking.pricePaise) },
-        ...(booking.wishedOn
-          ? [{ label: translate('receipt.wished'), value: paperDate(booking.wishedOn) }]
-          : []),
-      ]
-    : [];
-
-const placeFacts = (name: string | null, translate: TranslatePaper): Fact[] =>
-  name ? [{ label: translate('placeOfSupply'), value: name }] : [];
-
-const ticketFacts = (ticket: Receipt['ticket'], translate: TranslatePaper): Fact[] =>
-  ticket
-    ? [
-        { label: translate('receipt.ticket'), value: ticket.ticketNo ?? '' },
-        ...(ticket.cgstPaise + ticket.sgstPaise + ticket.igstPaise > 0
-          ? [
-              ...(ticket.gstRateBps > 0
-                ? [{ label: translate('gstRate'), value: `${ticket.gstRateBps / 100}%` }]
-                : []),
-              { label: translate('taxable'), value: amount(ticket.taxablePaise) },
-              ...(['cgst', 'sgst', 'igst'] as const).flatMap(head =>
-                ticket[`${head}Paise`] > 0
-                  ? [{ label: translate(head), value: amount(ticket[`${head}Paise`]) }]
-                  : [],
-              ),
-              ...placeFacts(stateName(ticket.placeOfSupply), translate),
-            ]
-          : []),
-      ]
-    : [];
-
-export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
-  const { receipt } = paper;
+export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
+  const { translate } = on;
   const bounced = receipt.status === 'BOUNCED';
   const totals: Fact[] = [
     ...receipt.allocations.map(({ kind, invoiceNo, amountPaise }) => ({
@@ -165,8 +24,8 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
       : []),
   ];
   return {
-    ...modelOf(paper, lang, translate),
-    facts: [...bookedFacts(receipt.booking, translate), ...ticketFacts(receipt.ticket, translate)],
+    ...moneyModel(on),
+    facts: [...bookedFacts(receipt.booking, translate), ...advanceFacts(receipt.ticket, translate)],
     title: translate('receipt.title'),
     number: { label: translate('receipt.number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },
@@ -181,20 +40,20 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
     stamp: bounced ? translate('receipt.stamp') : null,
     other: partyModel(
       translate('receipt.from'),
-      person(receipt.customer?.name ?? receipt.financier?.name ?? '', receipt.customer?.phone ?? null),
+      partyOf({
+        name: receipt.customer?.name ?? receipt.financier?.name ?? '',
+        phone: receipt.customer?.phone ?? null,
+      }),
       translate,
     ),
     totals,
-    grand: {
-      label: translate('receipt.received'),
-      value: formatPaise(receipt.totalPaise, { decimals: 'always' }),
-    },
-    inWords: { label: translate('inWords'), texts: inBothLanguages(receipt.totalPaise, lang) },
+    grand: { label: translate('receipt.received'), value: rupees(receipt.totalPaise) },
+    inWords: { label: translate('inWords'), texts: inBothLanguages(receipt.totalPaise, on.lang) },
     payments: {
       label: translate('payments'),
       rows: receipt.payments.map(({ method, amountPaise, reference }) => ({
         label: translate(`methods.${method}`),
-        value: formatPaise(amountPaise, { decimals: 'always' }),
+        value: rupees(amountPaise),
         reference: reference ?? '',
       })),
     },
@@ -203,38 +62,10 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   };
 }
 
-export function refundModel(paper: RefundPaper, lang: Language, translate: TranslatePaper): DocumentModel {
-  const { booking } = paper;
-  const paid = formatPaise(paper.amountPaise, { decimals: 'always' });
-  return {
-    ...modelOf(paper, lang, translate),
-    title: translate('refund.title'),
-    number: { label: translate('exchange.voucherNo'), value: paper.refundNo },
-    date: { label: translate('date'), value: paperDate(paper.paidOn) },
-    facts: [
-      ...bookedFacts(booking && { ...booking, wishedOn: null }, translate),
-      ...ticketFacts(paper.ticket, translate),
-      ...approvalFact(paper.approvedBy, translate),
-    ],
-    other: partyModel(
-      translate('supplier.paidTo'),
-      person(paper.customer.name, paper.customer.phone),
-      translate,
-    ),
-    totals: paper.advances.map(({ receiptNo, amountPaise }) => ({
-      label: `${translate('refund.advance')} ${receiptNo}`,
-      value: amount(amountPaise),
-    })),
-    grand: { label: translate('refund.paid'), value: paid },
-    inWords: { label: translate('inWords'), texts: inBothLanguages(paper.amountPaise, lang) },
-    payments: {
-      label: translate('payments'),
-      rows: [{ label: translate(`methods.${paper.method}`), value: paid, reference: paper.reference ?? '' }],
-    },
-    notes: paper.reason ? [{ title: translate('supplier.reason'), lines: paper.reason.split('\n') }] : [],
-    by: { label: translate('supplier.paidBy'), value: paper.byName },
-  };
-}
+export const receiptPaper: Paper<Receipt> = {
+  nameOfFile: receipt => receipt.receiptNo,
+  draw: (receipt, on) => drawModels([receiptModel(receipt, on)], receipt.businessDate, on),
+};
 
 const KINDS = [
   'SALE',
@@ -246,14 +77,10 @@ const KINDS = [
   'ADVANCE_REFUND',
 ];
 
-export function statementModel(
-  paper: StatementPaper,
-  lang: Language,
-  translate: TranslatePaper,
-): DocumentModel {
-  const { statement, printedOn } = paper;
+export function statementModel(statement: Statement, on: OnPaper): DocumentModel {
+  const { printedOn, translate } = on;
   const figure = (paise: number) => one(paise === 0 ? '' : amount(paise));
-  const model = modelOf(paper, lang, translate);
+  const model = moneyModel(on);
   const opening = { item: one(translate('statement.opening')), amount: one(amount(statement.openingPaise)) };
   const from = statement.from ?? statement.rows[0]?.date;
   return {
@@ -266,11 +93,7 @@ export function statementModel(
         .join(' – '),
     },
     date: { label: translate('date'), value: paperDate(printedOn) },
-    other: partyModel(
-      translate('statement.customer'),
-      person(statement.customer.name, statement.customer.phone),
-      translate,
-    ),
+    other: partyModel(translate('statement.customer'), partyOf(statement.customer), translate),
     table: {
       ...model.table,
       columns: [
@@ -304,7 +127,7 @@ export function statementModel(
     },
     grand: {
       label: translate('statement.closing'),
-      value: formatPaise(statement.closingPaise, { decimals: 'always' }),
+      value: rupees(statement.closingPaise),
     },
     settled:
       statement.storeCreditPaise > 0
@@ -318,3 +141,12 @@ export function statementModel(
         : [],
   };
 }
+
+/** On A4 in the first template alone: the others have no columns for debit and credit. */
+export const drawStatement = (model: DocumentModel, on: OnPaper): DrawnDocument =>
+  drawModels([model], on.printedOn, { ...on, size: 'A4', template: 'TEMPLATE_001' });
+
+export const statementPaper: Paper<Statement> = {
+  nameOfFile: ({ customer }, printedOn) => `${customer.name} ${printedOn}`,
+  draw: (statement, on) => drawStatement(statementModel(statement, on), on),
+};

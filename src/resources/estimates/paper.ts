@@ -1,7 +1,10 @@
 import type { Estimate } from './answers.ts';
-import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import type { Paper } from '../documents/draw.ts';
+import type { PaperShop } from '../documents/letterhead.ts';
+import { invoiceDocument, type InvoiceDocument } from '../sales/invoiceDocument.ts';
+import { drawInvoice } from '../sales/paper.ts';
 
-export const estimateDocument = (estimate: Estimate, shop: InvoiceShop): InvoiceDocument => ({
+const estimateDocument = (estimate: Estimate, shop: PaperShop): InvoiceDocument => ({
   ...invoiceDocument(
     {
       ...estimate,
@@ -21,3 +24,8 @@ export const estimateDocument = (estimate: Estimate, shop: InvoiceShop): Invoice
     invoiceNo: estimate.sale?.invoiceNo ?? null,
   },
 });
+
+export const estimatePaper: Paper<Estimate> = {
+  nameOfFile: estimate => estimate.estimateNo,
+  draw: (estimate, on) => drawInvoice(estimateDocument(estimate, on.shop), on),
+};

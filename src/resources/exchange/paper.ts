@@ -1,7 +1,7 @@
 import type { ExchangeVoucher } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from './conditionGrid.ts';
-import { formatPaise } from '../../kit/rules/money.ts';
+import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import {
   figureColumn,
   labelled,
@@ -11,21 +11,9 @@ import {
   type Language,
   type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { amount, inBothLanguages, partyModel } from '../sales/invoiceModel.ts';
+import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { linesOf, partyModel, partyOf } from '../documents/letterhead.ts';
 import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
-
-export interface ExchangePaper extends ExchangeVoucher {
-  shop: InvoiceParty;
-  logo: string | null;
-}
-
-/** The shop's purchase voucher of a phone taken in exchange, which its seller signs. Pure. */
-export const exchangePaper = (voucher: ExchangeVoucher, shop: InvoiceShop): ExchangePaper => ({
-  ...voucher,
-  shop: shopParty(shop),
-  logo: shop.profilePhotoUrl || null,
-});
 
 const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
 
@@ -73,30 +61,19 @@ export const identityFacts = (
 function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): DocumentModel['other'] {
   const party = partyModel(
     translate('exchange.seller'),
-    {
-      name: seller.name ?? '____________________',
-      address: linesOf(seller.address),
-      phone: seller.phone,
-      email: null,
-      gstin: null,
-      pan: null,
-      state: null,
-    },
+    partyOf({ ...seller, name: seller.name ?? '____________________' }),
     translate,
   );
   return { ...party, facts: [...party.facts, ...identityFacts(seller, translate)] };
 }
 
-export function exchangeVoucherModel(
-  voucher: ExchangePaper,
-  lang: Language,
-  translate: TranslatePaper,
-  isRoll: boolean,
-): DocumentModel {
+/** The shop's purchase voucher of a phone taken in exchange, which its seller signs. */
+export function exchangeVoucherModel(voucher: ExchangeVoucher, on: OnPaper): DocumentModel {
+  const { lang, translate } = on;
   const { phone, valuePaise, conditionGrid } = voucher;
   const grid = conditionGrid ? gridLines(conditionGrid, lang, translate) : [];
   return {
-    ...plainModel(voucher, lang, translate),
+    ...plainModel(on),
     title: translate('voucher.title'),
     number: { label: translate('exchange.voucherNo'), value: voucher.voucherNo },
     date: { label: translate('date'), value: paperDate(voucher.businessDate) },
@@ -132,16 +109,21 @@ export function exchangeVoucherModel(
       ],
       carried: carriedTotals(translate),
     },
-    grand: { label: translate('exchange.value'), value: formatPaise(valuePaise, { decimals: 'always' }) },
+    grand: { label: translate('exchange.value'), value: rupees(valuePaise) },
     inWords: { label: translate('inWords'), texts: inBothLanguages(valuePaise, lang) },
     notes: [
       { title: translate('exchange.condition'), lines: grid },
       { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
       // A roll has no place for a signature of its own.
-      { title: translate('exchange.signature'), lines: isRoll ? SIGNATURE_LINES : [] },
+      { title: translate('exchange.signature'), lines: isRoll(on) ? SIGNATURE_LINES : [] },
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },
   };
 }
+
+export const exchangePaper: Paper<ExchangeVoucher> = {
+  nameOfFile: voucher => voucher.voucherNo,
+  draw: (voucher, on) => drawModels([exchangeVoucherModel(voucher, on)], voucher.businessDate, on),
+};

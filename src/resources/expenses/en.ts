@@ -83,4 +83,5 @@ export default {
       },
     },
   },
+  papers: { of: { expenses: { VOUCHER: 'Payment voucher' } } },
 };

@@ -1,69 +1,56 @@
 /** A report of the books on A4. */
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import type { BookTable } from './bookTable.ts';
-import type { TranslatePaper } from '../documents/documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { amount } from '../sales/invoiceModel.ts';
+import { amount } from '../documents/amounts.ts';
+import type { OnPaper, Paper } from '../documents/draw.ts';
 import { pagesOf, type Layout } from '../documents/layout.ts';
+import { shopParty } from '../documents/letterhead.ts';
 import { textWidth } from '../documents/measure.ts';
 import { innerWidth, PAPERS } from '../documents/paper.ts';
-import { column, row, type DrawnDocument, type TableRow, type TextNode } from '../documents/tree.ts';
+import { column, row, type TableRow, type TextNode } from '../documents/tree.ts';
+import type { BookTable } from './bookTable.ts';
 
-export interface BookPaper {
-  shop: InvoiceParty;
+export interface Book {
   title: string;
-  /** 01-04-2026 – 31-03-2027 */
-  span: string;
-  printedOn: string;
   table: BookTable;
+  /** From the beginning, unless it is given. */
+  from?: string | null | undefined;
+  /** Until the day of printing, unless it is given. */
+  to?: string | null | undefined;
 }
 
-export const bookPaper = (
-  { title, table }: Pick<BookPaper, 'title' | 'table'>,
-  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
-  shop: InvoiceShop,
-  printedOn: string,
-): BookPaper => ({
-  shop: shopParty(shop),
-  title,
-  span: [...new Set([from, to ?? printedOn])].flatMap(day => (day ? paperDate(day) : [])).join(' – '),
-  printedOn,
-  table,
-});
+/** 01-04-2026 – 31-03-2027 */
+const spanOf = ({ from, to }: Book, printedOn: string): string =>
+  [...new Set([from, to ?? printedOn])].flatMap(day => (day ? paperDate(day) : [])).join(' – ');
 
-const PAPER = PAPERS.A4;
+const FORMAT = PAPERS.A4;
 
-export function drawBook(
-  document: BookPaper,
-  { lang }: { lang: DrawnDocument['lang'] },
-  translate: TranslatePaper,
-): DrawnDocument {
-  return {
+export const bookPaper: Paper<Book> = {
+  nameOfFile: (book, printedOn) => `${book.title} ${spanOf(book, printedOn)}`,
+  draw: (book, on) => ({
     paper: 'A4',
-    lang,
-    title: `${document.title} ${document.span}`,
-    author: document.shop.name,
-    date: document.printedOn,
-    pages: pagesOf(layoutOf(document, lang === 'ar', translate), PAPER),
-  };
-}
+    lang: on.lang,
+    title: `${book.title} ${spanOf(book, on.printedOn)}`,
+    author: on.shop.shopStoreName,
+    date: on.printedOn,
+    pages: pagesOf(layoutOf(book, on), FORMAT),
+  }),
+};
 
-function layoutOf(
-  { shop, title, span, table }: BookPaper,
-  rightToLeft: boolean,
-  translate: TranslatePaper,
-): Layout {
+function layoutOf(book: Book, { shop: letterhead, lang, printedOn, translate }: OnPaper): Layout {
+  const { title, table } = book;
+  const shop = shopParty(letterhead);
+  const span = spanOf(book, printedOn);
   const text = (
     words: string,
     { size = 1, ...style }: Partial<TextNode> & { size?: number } = {},
   ): TextNode => ({
     kind: 'text',
     text: words,
-    pt: PAPER.pt * size,
+    pt: FORMAT.pt * size,
     ...style,
   });
   // Figures of a column end at one line, in every direction of text.
-  const align = rightToLeft ? ('start' as const) : ('end' as const);
+  const align = lang === 'ar' ? ('start' as const) : ('end' as const);
   const { columns } = table;
   const shown = (cell: string | number | null | undefined, index: number): string => {
     if (cell === null || cell === undefined) return '';
@@ -72,10 +59,12 @@ function layoutOf(
   };
   const widest = (index: number): number =>
     Math.max(
-      textWidth(columns[index]?.heading ?? '', PAPER.pt * 0.88),
-      ...table.rows.map(({ cells, look }) => textWidth(shown(cells[index], index), PAPER.pt, look === 'sum')),
+      textWidth(columns[index]?.heading ?? '', FORMAT.pt * 0.88),
+      ...table.rows.map(({ cells, look }) =>
+        textWidth(shown(cells[index], index), FORMAT.pt, look === 'sum'),
+      ),
     ) + 2.5;
-  const width = innerWidth(PAPER);
+  const width = innerWidth(FORMAT);
   const texts = columns.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
   const widths = columns.map(({ kind }, index) => {
     if (kind !== 'text') return { width: widest(index) };

@@ -1,34 +1,39 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import type { VoucherLine } from './answers.ts';
-import type { PurchaseVoucher } from './purchaseVoucher.ts';
-import type {
-  Fact,
-  Language,
-  ColumnModel,
-  DocumentModel,
-  RowModel,
-  TranslatePaper,
+import { formatBps } from '../../kit/rules/money.ts';
+import { stateTaxName } from '../../kit/rules/states.ts';
+import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
+import {
+  approvalFact,
+  figureColumn,
+  textColumn,
+  type ColumnModel,
+  type DocumentModel,
+  type Fact,
+  type Language,
+  type RowModel,
+  type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { approvalFact, figureColumn, textColumn } from '../documents/documentModel.ts';
+import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { linesOf, partyModel, partyOf } from '../documents/letterhead.ts';
+import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 import { gridLines, identityFacts, SIGNATURE_LINES } from '../exchange/paper.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from '../sales/invoiceModel.ts';
+import { stateOfShop } from '../tax/rules.ts';
+import type { VoucherBill, VoucherLine } from './answers.ts';
 
 /** Two codes a line keep a row lower than a sheet. */
 const CODES_A_LINE = 2;
 const CODES_A_ROW = 16;
 
-export function voucherModel(
-  voucher: PurchaseVoucher,
-  lang: Language,
-  translate: TranslatePaper,
-  isRoll: boolean,
-): DocumentModel {
+/** The shop's voucher of a supplier's bill. */
+export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
+  const { shop, lang, translate } = on;
+  const plain = plainModel(on);
+  const stateTax = stateTaxName(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber }));
   const { money, interState } = voucher;
   const isPerson = voucher.supplier.idKind !== null;
   const supplier = partyModel(
     translate(isPerson ? 'exchange.seller' : 'voucher.supplier'),
-    voucher.from,
+    partyOf(voucher.supplier),
     translate,
   );
   const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
@@ -40,7 +45,7 @@ export function voucherModel(
           : [
               { label: translate('cgst'), value: amount(money.cgstPaise) },
               {
-                label: translate(voucher.stateTaxName === 'UTGST' ? 'utgst' : 'sgst'),
+                label: translate(stateTax === 'UTGST' ? 'utgst' : 'sgst'),
                 value: amount(money.sgstPaise),
               },
             ]),
@@ -50,10 +55,8 @@ export function voucherModel(
       ]
     : [];
   return {
-    lang,
-    rightToLeft: lang === 'ar',
+    ...plain,
     title: translate('voucher.title'),
-    copy: null,
     number,
     date: { label: translate('voucher.billDate'), value: paperDate(voucher.billDate) },
     facts: [
@@ -62,9 +65,6 @@ export function voucherModel(
     ],
     notices: voucher.status === 'CANCELLED' ? [{ text: translate('cancelled'), danger: true }] : [],
     stamp: voucher.status === 'CANCELLED' ? translate('cancelled') : null,
-    logo: voucher.logo,
-    issuer: partyModel('', voucher.shop, translate),
-    links: linksOf(voucher.shop),
     other: {
       ...supplier,
       facts: [...supplier.facts, ...identityFacts(voucher.supplier, translate)],
@@ -72,13 +72,11 @@ export function voucherModel(
     table: {
       columns: columnsOf(Boolean(money), translate),
       rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1, translate)),
-      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+      carried: carriedTotals(translate),
     },
-    discount: translate('discount'),
-    taxes: null,
     totals,
     grand: money
-      ? { label: translate('grandTotal'), value: formatPaise(money.totalPaise, { decimals: 'always' }) }
+      ? { label: translate('grandTotal'), value: rupees(money.totalPaise) }
       : { label: translate('voucher.units'), value: String(voucher.units) },
     settled: money
       ? [
@@ -93,28 +91,21 @@ export function voucherModel(
       label: translate('payments'),
       rows: voucher.payments.map(({ method, amountPaise, reference }) => ({
         label: translate(`methods.${method}`),
-        value: formatPaise(amountPaise, { decimals: 'always' }),
+        value: rupees(amountPaise),
         reference: reference ?? '',
       })),
     },
-    pay: null,
     notes: [
       ...conditionNotes(voucher, lang, translate),
-      { title: translate('note'), lines: voucher.noteLines },
+      { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: isPerson ? [translate('voucher.declared')] : [] },
       // A roll has no place for a signature of its own.
-      { title: translate('exchange.signature'), lines: isPerson && isRoll ? SIGNATURE_LINES : [] },
+      { title: translate('exchange.signature'), lines: isPerson && isRoll(on) ? SIGNATURE_LINES : [] },
     ].filter(note => note.lines.length > 0),
     signature: isPerson
       ? { above: voucher.supplier.name, below: translate('exchange.signature'), image: null }
-      : {
-          above: translate('forShop', { shop: voucher.shop.name }),
-          below: translate('signatory'),
-          image: null,
-        },
+      : plain.signature,
     by: { label: translate('voucher.enteredBy'), value: voucher.enteredBy },
-    thanks: '',
-    page: (page, pages) => translate('page', { page, pages }),
   };
 }
 
@@ -153,7 +144,7 @@ const conditionLines = ({ codes, conditions = [] }: VoucherLine, translate: Tran
 
 /** What was checked, with the units it holds for where the bill has several. */
 function conditionNotes(
-  { lines, units }: PurchaseVoucher,
+  { lines, units }: VoucherBill,
   lang: Language,
   translate: TranslatePaper,
 ): DocumentModel['notes'] {
@@ -172,7 +163,6 @@ function conditionNotes(
 }
 
 function rowsOf(line: VoucherLine, no: number, translate: TranslatePaper): RowModel[] {
-  const one = (text: string) => ({ main: [text], small: [] });
   const codes = linesOfCodes(line.codes);
   const { money } = line;
   const first: RowModel = {
@@ -207,3 +197,8 @@ function linesOfCodes(codes: readonly string[]): string[] {
     lines.push(codes.slice(at, at + CODES_A_LINE).join(', '));
   return lines;
 }
+
+export const voucherPaper: Paper<VoucherBill> = {
+  nameOfFile: bill => bill.billNo,
+  draw: (bill, on) => drawModels([voucherModel(bill, on)], bill.billDate, on),
+};

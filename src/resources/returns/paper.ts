@@ -1,10 +1,13 @@
 import type { CreditNote } from './answers.ts';
-import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import type { Paper } from '../documents/draw.ts';
+import type { PaperShop } from '../documents/letterhead.ts';
+import { invoiceDocument, type InvoiceDocument } from '../sales/invoiceDocument.ts';
+import { drawInvoice } from '../sales/paper.ts';
 
-export type CreditNotePaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };
+type NoteOnPaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };
 
 /** A credit note on the shop's paper (Rule 53(1A)), in the same templates as the invoice it names. */
-export function creditNoteDocument(note: CreditNotePaper, shop: InvoiceShop): InvoiceDocument {
+function creditNoteDocument(note: NoteOnPaper, shop: PaperShop): InvoiceDocument {
   const { sale, taxReduced } = note;
   return {
     ...invoiceDocument(
@@ -45,3 +48,8 @@ export function creditNoteDocument(note: CreditNotePaper, shop: InvoiceShop): In
     },
   };
 }
+
+export const creditNotePaper: Paper<NoteOnPaper> = {
+  nameOfFile: note => note.creditNoteNo,
+  draw: (note, on) => drawInvoice(creditNoteDocument(note, on.shop), { ...on, copies: 1 }),
+};

@@ -1,10 +1,10 @@
 import type { Sale, SaleLine, SalePayment } from './answers.ts';
 import type { Condition } from '../../kit/values.ts';
+import { linesOf, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
-import { shownLinks, type ShownLink, type SocialLinks } from '../../kit/rules/socialLinks.ts';
-import { stateName, stateOfCode, stateTaxName, type StateCode } from '../../kit/rules/states.ts';
+import { stateTaxName, type StateCode } from '../../kit/rules/states.ts';
 import { stateOfShop, type InvoiceType } from '../tax/rules.ts';
 import { upiLink, VPA } from '../../kit/rules/upi.ts';
 
@@ -59,25 +59,6 @@ export type InvoiceSaleLine = Omit<
 > &
   Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 
-export interface InvoiceShop extends SocialLinks {
-  shopStoreName: string;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  gstnumber: string | null;
-  composition: boolean;
-  stateCode: string | null;
-  upiVpa: string | null;
-  pan?: string | null;
-  pinCode?: string | null;
-  /** https address, path of this server, or data URI. */
-  profilePhotoUrl?: string | null;
-  invoiceTerms?: string | null;
-  invoiceWarranty?: string | null;
-  bankDetails?: string | null;
-  signatureUrl?: string | null;
-}
-
 /** Tax invoice (Rule 46), bill of supply of a composition dealer (Rule 49), plain bill. */
 type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
@@ -87,17 +68,6 @@ export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to co
 /** Margin scheme statement, in English beside the document's language. */
 export const MARGIN_WORDS =
   'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed';
-
-export interface InvoiceParty {
-  name: string;
-  address: string[];
-  phone: string | null;
-  email: string | null;
-  gstin: string | null;
-  pan: string | null;
-  links?: ShownLink[];
-  state: { code: StateCode; name: string } | null;
-}
 
 export interface InvoiceLine {
   no: number;
@@ -133,8 +103,7 @@ export interface InvoiceDocument {
   number: string;
   date: string;
   financialYear: string;
-  supplier: InvoiceParty;
-  recipient: InvoiceParty | null;
+  recipient: PaperParty | null;
   placeOfSupply: { code: StateCode; name: string } | null;
   interState: boolean;
   reverseCharge: false;
@@ -173,8 +142,6 @@ export interface InvoiceDocument {
   terms: string[];
   warranty: string[];
   bankDetails: string[];
-  logo: string | null;
-  signature: string | null;
   /** Of a credit note: the invoice whose goods came back. */
   original?: {
     number: string;
@@ -189,7 +156,7 @@ export interface InvoiceDocument {
 }
 
 /** Pure: printed and on-screen invoices use the same facts. */
-export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDocument {
+export function invoiceDocument(sale: InvoiceSale, shop: PaperShop): InvoiceDocument {
   const shopState = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const { customer } = sale;
   return {
@@ -198,16 +165,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     number: sale.invoiceNo,
     date: sale.businessDate,
     financialYear: financialYearOf(sale.businessDate).label,
-    supplier: shopParty(shop),
-    recipient: customer && {
-      name: customer.name,
-      address: linesOf(customer.address),
-      phone: customer.phone,
-      email: null,
-      gstin: customer.gstin,
-      pan: null,
-      state: stateOf(customer.stateCode ?? customer.gstin?.slice(0, 2)),
-    },
+    recipient: customer && partyOf(customer),
     placeOfSupply: stateOf(sale.placeOfSupply),
     interState: sale.interState,
     reverseCharge: false,
@@ -255,22 +213,6 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     terms: linesOf(shop.invoiceTerms),
     warranty: linesOf(shop.invoiceWarranty),
     bankDetails: linesOf(shop.bankDetails),
-    logo: shop.profilePhotoUrl || null,
-    signature: shop.signatureUrl || null,
-  };
-}
-
-export function shopParty(shop: InvoiceShop): InvoiceParty {
-  const links = shownLinks(shop);
-  return {
-    name: shop.shopStoreName,
-    address: withPin(linesOf(shop.address), shop.pinCode),
-    phone: shop.phone,
-    email: shop.email,
-    gstin: shop.gstnumber?.trim() || null,
-    pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
-    ...(links.length > 0 ? { links } : {}),
-    state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
   };
 }
 
@@ -284,7 +226,7 @@ function collectedOf({ payments, totalPaise }: InvoiceSale): InvoiceDocument['co
   };
 }
 
-function paperOf(invoiceType: InvoiceType, shop: InvoiceShop): InvoicePaper {
+function paperOf(invoiceType: InvoiceType, shop: PaperShop): InvoicePaper {
   if (invoiceType === 'TAX_INVOICE') return 'TAX_INVOICE';
   return shop.gstnumber?.trim() ? 'BILL_OF_SUPPLY' : 'BILL';
 }
@@ -341,7 +283,7 @@ function taxesByRate(lines: readonly InvoiceSaleLine[]): InvoiceTax[] {
   return [...byRate.values()].sort((one, other) => one.gstRateBps - other.gstRateBps);
 }
 
-function upiOf(sale: InvoiceSale, shop: InvoiceShop): string | null {
+export function upiOf(sale: InvoiceSale, shop: PaperShop): string | null {
   const vpa = shop.upiVpa?.trim() ?? '';
   if (sale.status === 'CANCELLED' || sale.duePaise <= 0 || !VPA.test(vpa)) return null;
   const { invoiceNo } = sale;
@@ -352,22 +294,4 @@ function upiOf(sale: InvoiceSale, shop: InvoiceShop): string | null {
     note: invoiceNo,
     reference: invoiceNo,
   });
-}
-
-export function stateOf(code: string | null | undefined): { code: StateCode; name: string } | null {
-  const state = stateOfCode(code);
-  return state && { code: state, name: stateName(state) ?? state };
-}
-
-function withPin(address: string[], pin: string | null | undefined): string[] {
-  if (!pin || address.some(line => line.replace(/\s/g, '').includes(pin))) return address;
-  const last = address.at(-1);
-  return last ? [...address.slice(0, -1), `${last} – ${pin}`] : [pin];
-}
-
-export function linesOf(text: string | null | undefined): string[] {
-  return (text ?? '')
-    .split(/\r\n|\r|\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '');
 }

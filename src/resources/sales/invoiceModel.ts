@@ -1,58 +1,28 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatBps } from '../../kit/rules/money.ts';
+import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
+import {
+  figureColumn,
+  textColumn,
+  type ColumnModel,
+  type DocumentModel,
+  type Fact,
+  type RowModel,
+  type TranslatePaper,
+} from '../documents/documentModel.ts';
+import type { OnPaper } from '../documents/draw.ts';
+import { partyModel } from '../documents/letterhead.ts';
+import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
+import type { Copy } from './copies.ts';
 import {
   COMPOSITION_WORDS,
   MARGIN_WORDS,
   type InvoiceDocument,
   type InvoiceLine,
-  type InvoiceParty,
 } from './invoiceDocument.ts';
-import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import { amountInWords } from '../../kit/rules/words.ts';
-import type { Copy } from './copies.ts';
-import type {
-  Fact,
-  Language,
-  ColumnModel,
-  DocumentModel,
-  PartyModel,
-  RowModel,
-  TranslatePaper,
-} from '../documents/documentModel.ts';
-import { figureColumn, textColumn } from '../documents/documentModel.ts';
 
-export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
-const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
-
-/** The amount in words in the user's language and in English or Hindi. */
-export const inBothLanguages = (paise: number, lang: Language): string[] =>
-  lang === 'hi'
-    ? [amountInWords(paise, 'hi'), amountInWords(paise, 'en')]
-    : [amountInWords(paise, 'en'), amountInWords(paise, 'hi')];
-
-export const partyModel = (label: string, party: InvoiceParty, translate: TranslatePaper): PartyModel => ({
-  label,
-  name: party.name,
-  address: party.address,
-  facts: [
-    ...(party.phone ? [{ label: translate('phone'), value: party.phone }] : []),
-    ...(party.email ? [{ label: translate('email'), value: party.email }] : []),
-    ...(party.gstin ? [{ label: translate('gstin'), value: party.gstin }] : []),
-    ...(party.pan ? [{ label: translate('pan'), value: party.pan }] : []),
-    ...(party.state
-      ? [{ label: translate('state'), value: `${party.state.code} – ${party.state.name}` }]
-      : []),
-  ],
-});
-
-/** Links as people type them; `instagram.com/sharmamobile` needs no platform name. */
-export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
-
-export function invoiceModel(
-  document: InvoiceDocument,
-  lang: Language,
-  translate: TranslatePaper,
-  copy: Copy,
-): DocumentModel {
+export function invoiceModel(document: InvoiceDocument, on: OnPaper, copy: Copy): DocumentModel {
+  const { lang, translate } = on;
   const { original, estimate } = document;
   const taxed = document.paper === 'TAX_INVOICE' && original?.taxReduced !== false;
   const { cancelled, placeOfSupply, recipient, interState } = document;
@@ -99,9 +69,9 @@ export function invoiceModel(
   if (document.roundOffPaise !== 0)
     totals.push({ label: translate('roundOff'), value: amount(document.roundOffPaise) });
 
+  const plain = plainModel(on);
   return {
-    lang,
-    rightToLeft: lang === 'ar',
+    ...plain,
     title: translate(original ? 'creditNote.title' : estimate ? 'estimate.title' : `paper.${document.paper}`),
     copy: document.paper === 'BILL' || original || estimate ? null : translate(`copies.${copy}`),
     number: { label: translate(original ? 'creditNote.number' : 'number'), value: document.number },
@@ -130,18 +100,14 @@ export function invoiceModel(
         : []),
     ],
     stamp: stampOf(document, translate),
-    logo: document.logo,
-    issuer: partyModel('', document.supplier, translate),
-    links: linksOf(document.supplier),
     other: recipient
       ? partyModel(translate('billTo'), recipient, translate)
       : { label: translate('billTo'), name: translate('walkIn'), address: [], facts: [] },
     table: {
       columns: columnsOf(taxed, taxed && !onlyMargin, translate),
       rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, translate })),
-      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+      carried: carriedTotals(translate),
     },
-    discount: translate('discount'),
     taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, translate) : null,
     totals,
     grand: {
@@ -197,11 +163,7 @@ export function invoiceModel(
       { title: translate('bankDetails'), lines: original ? [] : document.bankDetails },
       { title: translate('terms'), lines: original ? [] : document.terms },
     ].filter(note => note.lines.length > 0),
-    signature: {
-      above: translate('forShop', { shop: document.supplier.name }),
-      below: translate('signatory'),
-      image: document.signature,
-    },
+    signature: { ...plain.signature, image: on.shop.signatureUrl || null },
     by: document.soldBy
       ? {
           label: translate(original ? 'creditNote.by' : estimate ? 'estimate.by' : 'soldBy'),
@@ -209,7 +171,6 @@ export function invoiceModel(
         }
       : null,
     thanks: original || estimate ? '' : translate('thanks'),
-    page: (page, pages) => translate('page', { page, pages }),
   };
 }
 
@@ -278,7 +239,6 @@ function rowOf(
     translate,
   }: { taxed: boolean; interState: boolean; stateTax: string; translate: TranslatePaper },
 ): RowModel {
-  const one = (text: string) => ({ main: [text], small: [] });
   const half = formatBps(line.gstRateBps / 2);
   return {
     cells: {

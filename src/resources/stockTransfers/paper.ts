@@ -1,35 +1,15 @@
 import type { StockTransfer } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import {
-  figureColumn,
-  textColumn,
-  type DocumentModel,
-  type Language,
-  type TranslatePaper,
-} from '../documents/documentModel.ts';
-import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
+import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
+import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { linesOf } from '../documents/letterhead.ts';
 import { carriedTotals, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
-export interface TransferPaper {
-  transfer: StockTransfer;
-  shop: InvoiceParty;
-  logo: string | null;
-}
-
-export const transferPaper = (transfer: StockTransfer, shop: InvoiceShop): TransferPaper => ({
-  transfer,
-  shop: shopParty(shop),
-  logo: shop.profilePhotoUrl || null,
-});
-
 /** A list of what goes along: no value and no tax, as nothing is supplied. */
-export function transferModel(
-  { transfer, shop, logo }: TransferPaper,
-  lang: Language,
-  translate: TranslatePaper,
-): DocumentModel {
+function transferModel(transfer: StockTransfer, on: OnPaper): DocumentModel {
+  const { translate } = on;
   return {
-    ...plainModel({ shop, logo }, lang, translate),
+    ...plainModel(on),
     title: translate('transfer.title'),
     number: { label: translate('number'), value: transfer.transferNo },
     date: { label: translate('date'), value: paperDate(transfer.businessDate) },
@@ -64,3 +44,8 @@ export function transferModel(
     by: { label: translate('transfer.by'), value: transfer.sentBy.name },
   };
 }
+
+export const transferPaper: Paper<StockTransfer> = {
+  nameOfFile: transfer => transfer.transferNo,
+  draw: (transfer, on) => drawModels([transferModel(transfer, on)], transfer.businessDate, on),
+};

@@ -1,49 +1,16 @@
 /** Papers of a supplier's account: payment voucher, debit note, statement. */
-import type { OrderPaper } from '../orders/answers.ts';
 import type { DebitNote, SupplierPayment, SupplierStatement } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { formatPaise } from '../../kit/rules/money.ts';
-import type { DocumentModel, Language, TranslatePaper } from '../documents/documentModel.ts';
-import { shopParty, type InvoiceParty, type InvoiceShop } from '../sales/invoiceDocument.ts';
-import { amount, partyModel } from '../sales/invoiceModel.ts';
-import { purchaseVoucher, type PurchaseVoucher } from '../purchases/purchaseVoucher.ts';
-import { receiptModel, statementModel } from '../dues/paper.ts';
+import { amount, rupees } from '../documents/amounts.ts';
+import type { DocumentModel } from '../documents/documentModel.ts';
+import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { partyModel, partyOf } from '../documents/letterhead.ts';
+import { drawStatement, receiptModel, statementModel } from '../dues/paper.ts';
 import { voucherModel } from '../purchases/paper.ts';
 
-interface OnPaper {
-  shop: InvoiceParty;
-  logo: string | null;
-}
-const onPaper = (shop: InvoiceShop): OnPaper => ({
-  shop: shopParty(shop),
-  logo: shop.profilePhotoUrl || null,
-});
-
-export interface PaymentPaper extends OnPaper {
-  payment: SupplierPayment;
-}
-export const paymentPaper = (payment: SupplierPayment, shop: InvoiceShop): PaymentPaper => ({
-  payment,
-  ...onPaper(shop),
-});
-
-export interface SupplierStatementPaper extends OnPaper {
-  statement: SupplierStatement;
-  printedOn: string;
-}
-export const supplierStatementPaper = (
-  statement: SupplierStatement,
-  shop: InvoiceShop,
-  printedOn: string,
-): SupplierStatementPaper => ({ statement, printedOn, ...onPaper(shop) });
-
-export interface DebitNotePaper {
-  note: DebitNote;
-  voucher: PurchaseVoucher;
-}
-export const debitNotePaper = (note: DebitNote, shop: InvoiceShop): DebitNotePaper => ({
-  note,
-  voucher: purchaseVoucher(
+function debitNoteModel(note: DebitNote, on: OnPaper): DocumentModel {
+  const { translate } = on;
+  const voucher = voucherModel(
     {
       billNo: note.debitNoteNo,
       billDate: note.businessDate,
@@ -91,74 +58,10 @@ export const debitNotePaper = (note: DebitNote, shop: InvoiceShop): DebitNotePap
       approvedBy: null,
       note: note.reason,
     },
-    shop,
-  ),
-});
-
-export interface PurchaseOrderPaper {
-  order: OrderPaper;
-  voucher: PurchaseVoucher;
-}
-export const orderPaper = (order: OrderPaper, shop: InvoiceShop): PurchaseOrderPaper => ({
-  order,
-  voucher: purchaseVoucher(
-    {
-      ...order,
-      billNo: order.orderNo,
-      billDate: order.orderedOn,
-      businessDate: order.orderedOn,
-      status: order.state === 'CANCELLED' ? 'CANCELLED' : 'POSTED',
-      payments: [],
-      enteredBy: order.orderedBy,
-    },
-    shop,
-  ),
-});
-
-export function purchaseOrderModel(
-  { order, voucher }: PurchaseOrderPaper,
-  lang: Language,
-  translate: TranslatePaper,
-  isRoll: boolean,
-): DocumentModel {
+    on,
+  );
   return {
-    ...voucherModel(voucher, lang, translate, isRoll),
-    title: translate('supplier.order'),
-    number: { label: translate('number'), value: order.orderNo },
-    date: { label: translate('date'), value: paperDate(order.orderedOn) },
-    facts: order.expectedOn
-      ? [{ label: translate('supplier.expectedOn'), value: paperDate(order.expectedOn) }]
-      : [],
-    stamp:
-      order.state === 'DRAFT'
-        ? translate('supplier.draft')
-        : order.state === 'CANCELLED'
-          ? translate('cancelled')
-          : null,
-    settled: [],
-    inWords: { label: '', texts: [] },
-    by: { label: translate('supplier.orderedBy'), value: order.orderedBy },
-  };
-}
-
-const person = (name: string, phone: string): InvoiceParty => ({
-  name,
-  address: [],
-  phone,
-  email: null,
-  gstin: null,
-  pan: null,
-  state: null,
-});
-
-export function debitNoteModel(
-  { note, voucher }: DebitNotePaper,
-  lang: Language,
-  translate: TranslatePaper,
-  isRoll: boolean,
-): DocumentModel {
-  return {
-    ...voucherModel(voucher, lang, translate, isRoll),
+    ...voucher,
     title: translate('supplier.debitNote'),
     number: { label: translate('number'), value: note.debitNoteNo },
     date: { label: translate('date'), value: paperDate(note.businessDate) },
@@ -171,40 +74,38 @@ export function debitNoteModel(
   };
 }
 
-export function paymentModel(
-  { payment, ...paper }: PaymentPaper,
-  lang: Language,
-  translate: TranslatePaper,
-): DocumentModel {
+export const debitNotePaper: Paper<DebitNote> = {
+  nameOfFile: note => note.debitNoteNo,
+  draw: (note, on) => drawModels([debitNoteModel(note, on)], note.businessDate, on),
+};
+
+function paymentModel(payment: SupplierPayment, on: OnPaper): DocumentModel {
+  const { translate } = on;
   const { cancellation } = payment;
   const model = receiptModel(
     {
-      ...paper,
-      receipt: {
-        id: payment.id,
-        receiptNo: payment.paymentNo,
-        businessDate: payment.businessDate,
-        createdAt: payment.createdAt,
-        status: 'POSTED',
-        party: 'CUSTOMER',
-        customer: payment.supplier,
-        financier: null,
-        booking: null,
-        ticket: null,
-        approvedBy: null,
-        totalPaise: payment.totalPaise,
-        appliedPaise: payment.matchedPaise,
-        advancePaise: 0,
-        payments: payment.payments.map((each, index) => ({ id: String(index), cheque: null, ...each })),
-        allocations: [],
-        bounces: [],
-        duePaise: payment.payablePaise,
-        receivedBy: payment.by,
-        note: payment.note,
-      },
+      id: payment.id,
+      receiptNo: payment.paymentNo,
+      businessDate: payment.businessDate,
+      createdAt: payment.createdAt,
+      status: 'POSTED',
+      party: 'CUSTOMER',
+      customer: payment.supplier,
+      financier: null,
+      booking: null,
+      ticket: null,
+      approvedBy: null,
+      totalPaise: payment.totalPaise,
+      appliedPaise: payment.matchedPaise,
+      advancePaise: 0,
+      payments: payment.payments.map((each, index) => ({ id: String(index), cheque: null, ...each })),
+      allocations: [],
+      bounces: [],
+      duePaise: payment.payablePaise,
+      receivedBy: payment.by,
+      note: payment.note,
     },
-    lang,
-    translate,
+    on,
   );
   return {
     ...model,
@@ -222,11 +123,7 @@ export function paymentModel(
         ]
       : [],
     stamp: cancellation ? translate('cancelled') : null,
-    other: partyModel(
-      translate('supplier.paidTo'),
-      person(payment.supplier.name, payment.supplier.phone),
-      translate,
-    ),
+    other: partyModel(translate('supplier.paidTo'), partyOf(payment.supplier), translate),
     totals: [
       ...payment.allocations.map(({ billNo, amountPaise }) => ({
         label: billNo,
@@ -236,13 +133,15 @@ export function paymentModel(
         ? [{ label: translate('supplier.advance'), value: amount(payment.openPaise) }]
         : []),
     ],
-    grand: {
-      label: translate('supplier.paid'),
-      value: formatPaise(payment.totalPaise, { decimals: 'always' }),
-    },
+    grand: { label: translate('supplier.paid'), value: rupees(payment.totalPaise) },
     by: { label: translate('supplier.paidBy'), value: payment.by.name },
   };
 }
+
+export const paymentPaper: Paper<SupplierPayment> = {
+  nameOfFile: payment => payment.paymentNo,
+  draw: (payment, on) => drawModels([paymentModel(payment, on)], payment.businessDate, on),
+};
 
 const KINDS = [
   'PURCHASE',
@@ -254,35 +153,28 @@ const KINDS = [
   'SUPPLIER_CREDIT',
 ];
 
-export function supplierStatementModel(
-  { statement, ...paper }: SupplierStatementPaper,
-  lang: Language,
-  translate: TranslatePaper,
-): DocumentModel {
+function supplierStatementModel(statement: SupplierStatement, on: OnPaper): DocumentModel {
+  const { translate } = on;
   const { supplier } = statement;
   const model = statementModel(
     {
-      ...paper,
-      statement: {
-        ...statement,
-        customer: supplier,
-        rows: statement.rows.map(row => ({
-          ...row,
-          kind: 'JOURNAL',
-          documentKind: null,
-          documentId: null,
-          storeCreditPaise: 0,
-        })),
+      ...statement,
+      customer: supplier,
+      rows: statement.rows.map(row => ({
+        ...row,
+        kind: 'JOURNAL',
+        documentKind: null,
+        documentId: null,
         storeCreditPaise: 0,
-      },
+      })),
+      storeCreditPaise: 0,
     },
-    lang,
-    translate,
+    on,
   );
   const [opening, ...rows] = model.table.rows;
   return {
     ...model,
-    other: partyModel(translate('voucher.supplier'), person(supplier.name, supplier.phone), translate),
+    other: partyModel(translate('voucher.supplier'), partyOf(supplier), translate),
     table: {
       ...model.table,
       rows: [
@@ -296,7 +188,12 @@ export function supplierStatementModel(
     },
     grand: {
       label: translate('supplier.payable'),
-      value: formatPaise(statement.closingPaise, { decimals: 'always' }),
+      value: rupees(statement.closingPaise),
     },
   };
 }
+
+export const supplierStatementPaper: Paper<SupplierStatement> = {
+  nameOfFile: ({ supplier }, printedOn) => `${supplier.name} ${printedOn}`,
+  draw: (statement, on) => drawStatement(supplierStatementModel(statement, on), on),
+};

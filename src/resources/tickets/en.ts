@@ -85,6 +85,8 @@ export default {
     open: 'Customer’s page',
   },
   papers: {
+    label: { tickets: 'Device label' },
+    documents: { tickets: 'Refund vouchers' },
     of: {
       tickets: {
         JOB_CARD: 'Job card',

@@ -39,6 +39,7 @@ const MOVED = [
   'roles',
   'search',
   'session',
+  'share',
   'shop',
   'staffPay',
   'stock',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
-import { purchaseVoucher } from '../../../src/resources/purchases/purchaseVoucher.ts';
-import { buildInvoiceShop } from '../../support/invoices.ts';
+import { voucherModel } from '../../../src/resources/purchases/paper.ts';
+import { onPaper, type Style } from '../../support/drawn.ts';
 
 const BILL: VoucherBill = {
   billNo: 'MD/181',
@@ -19,6 +19,16 @@ const BILL: VoucherBill = {
     idNumber: null,
   },
   units: 0,
+  money: {
+    taxablePaise: 0,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    roundOffPaise: 0,
+    totalPaise: 0,
+    paidPaise: 0,
+    duePaise: 0,
+  },
   lines: [],
   payments: [],
   enteredBy: 'Asha',
@@ -26,41 +36,43 @@ const BILL: VoucherBill = {
   note: 'Two boxes\nopened',
 };
 
+const modelOf = (bill: Partial<VoucherBill> = {}, shop: Style['shop'] = {}) =>
+  voucherModel({ ...BILL, ...bill }, onPaper({ shop }));
+const taxOfState = (shop: Style['shop']) => modelOf({}, shop).totals[2]?.label;
+
 describe('purchase voucher', () => {
   it('has the bill’s data, with shop and supplier as parties', () => {
-    const shop = buildInvoiceShop({ profilePhotoUrl: 'data:image/png;base64,AAAA' });
-    expect(purchaseVoucher(BILL, shop)).toMatchObject({
-      ...BILL,
-      shop: { name: 'Sharma Mobile Gallery', gstin: '27AAPFU0939F1ZV' },
-      from: {
-        name: 'Mahavir Distributors',
-        address: ['Budhwar Peth', 'Pune'],
-        phone: '9822099999',
-        email: null,
-        gstin: '29AADCB2230M1ZT',
-        pan: null,
-        state: { code: '27', name: 'Maharashtra' },
-      },
-      stateTaxName: 'SGST',
-      noteLines: ['Two boxes', 'opened'],
+    const model = modelOf({}, { profilePhotoUrl: 'data:image/png;base64,AAAA' });
+    expect(model).toMatchObject({
+      number: { value: 'MD/181' },
+      issuer: { name: 'Sharma Mobile Gallery' },
+      other: { name: 'Mahavir Distributors', address: ['Budhwar Peth', 'Pune'] },
+      notes: [{ title: 'Note', lines: ['Two boxes', 'opened'] }],
       logo: 'data:image/png;base64,AAAA',
     });
+    expect(model.other.facts.map(({ value }) => value)).toEqual([
+      '9822099999',
+      '29AADCB2230M1ZT',
+      '27 – Maharashtra',
+    ]);
   });
 
   it('supplier State defaults to that of the GSTIN', () => {
-    const from = (supplier: Partial<VoucherBill['supplier']>) =>
-      purchaseVoucher({ ...BILL, supplier: { ...BILL.supplier, ...supplier } }, buildInvoiceShop()).from;
-    expect(from({ stateCode: null }).state?.code).toBe('29');
-    expect(from({ stateCode: null, gstin: null }).state).toBeNull();
+    const states = (supplier: Partial<VoucherBill['supplier']>) =>
+      modelOf({ supplier: { ...BILL.supplier, ...supplier } }).other.facts.filter(
+        ({ label }) => label === 'State',
+      );
+    expect(states({ stateCode: null })[0]?.value).toContain('29');
+    expect(states({ stateCode: null, gstin: null })).toEqual([]);
   });
 
   it('UTGST in a Union territory; no logo or note if unset', () => {
-    const shop = buildInvoiceShop({ stateCode: null, gstnumber: '04AAPFU0939F1ZV', profilePhotoUrl: '' });
-    expect(purchaseVoucher({ ...BILL, note: null }, shop)).toMatchObject({
-      stateTaxName: 'UTGST',
-      noteLines: [],
-      logo: null,
-    });
-    expect(purchaseVoucher(BILL, buildInvoiceShop({ stateCode: '31' })).stateTaxName).toBe('UTGST');
+    const territory = { stateCode: null, gstnumber: '04AAPFU0939F1ZV', profilePhotoUrl: '' };
+    expect(modelOf({ note: null }, territory)).toMatchObject({ notes: [], logo: null });
+    expect([taxOfState(territory), taxOfState({ stateCode: '31' }), taxOfState({})]).toEqual([
+      'UTGST',
+      'UTGST',
+      'SGST',
+    ]);
   });
 });

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
-import { drawVoucher } from '../../../src/resources/documents/draw.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
-import { purchaseVoucher } from '../../../src/resources/purchases/purchaseVoucher.ts';
+import { voucherPaper } from '../../../src/resources/purchases/paper.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/kit/values.ts';
-import { textOf } from '../../support/drawn.ts';
-import { buildInvoiceShop } from '../../support/invoices.ts';
+import { onPaper, textOf } from '../../support/drawn.ts';
 
 const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));
 
@@ -71,7 +68,7 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
 }
 
 const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
-  drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, paperTranslator('en'));
+  voucherPaper.draw(bill, onPaper(style));
 
 /** Bought from a person: two used phones alike, one faulty, one sealed. */
 const boughtFromPerson = (): VoucherBill => {

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   COMPOSITION_WORDS,
   invoiceDocument,
-  linesOf,
   MARGIN_WORDS,
   type InvoiceSale,
-  type InvoiceShop,
 } from '../../../src/resources/sales/invoiceDocument.ts';
+import { linesOf, shopParty, type PaperShop } from '../../../src/resources/documents/letterhead.ts';
 import { buildInvoiceSale, buildInvoiceShop, everythingOnPaper } from '../../support/invoices.ts';
 
 const PHONE = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
@@ -15,8 +14,10 @@ const ON_CREDIT: Partial<InvoiceSale> = {
   payments: [{ method: 'CASH', amountPaise: 10_000_00, reference: 'till 2' }],
 };
 
-const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Partial<InvoiceShop> = {}) =>
+const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Partial<PaperShop> = {}) =>
   invoiceDocument(buildInvoiceSale([PHONE], sale), buildInvoiceShop(shop));
+
+const supplierOf = (shop: Partial<PaperShop> = {}) => shopParty(buildInvoiceShop(shop));
 
 const lineOf = (facts: Partial<Parameters<typeof buildInvoiceSale>[0][number]>) =>
   invoiceDocument(buildInvoiceSale([{ unitPricePaise: 500_00, ...facts }]), buildInvoiceShop()).lines[0];
@@ -67,6 +68,7 @@ const LINE = {
 
 describe('invoice: tax invoice within the State', () => {
   it('has every field of sale and shop', () => {
+    expect(supplierOf()).toEqual(SUPPLIER);
     expect(invoiceOf()).toEqual({
       ...TAX,
       paper: 'TAX_INVOICE',
@@ -74,7 +76,6 @@ describe('invoice: tax invoice within the State', () => {
       number: 'INV/26-27/0001',
       date: '2026-11-20',
       financialYear: '26-27',
-      supplier: SUPPLIER,
       recipient: RECIPIENT,
       placeOfSupply: MAHARASHTRA,
       interState: false,
@@ -99,8 +100,6 @@ describe('invoice: tax invoice within the State', () => {
       terms: ['Goods once sold are not taken back.', 'Warranty is given by the maker.'],
       warranty: [],
       bankDetails: [],
-      logo: null,
-      signature: null,
     });
   });
 
@@ -143,7 +142,7 @@ describe('invoice: UPI code', () => {
     );
   });
 
-  it.each<[string, Partial<InvoiceSale>, Partial<InvoiceShop>]>([
+  it.each<[string, Partial<InvoiceSale>, Partial<PaperShop>]>([
     ['paid', {}, {}],
     ['overpaid', { ...ON_CREDIT, duePaise: -1 }, {}],
     ['cancelled', { ...ON_CREDIT, status: 'CANCELLED' }, {}],
@@ -157,17 +156,17 @@ describe('invoice: UPI code', () => {
 describe('invoice: supplier', () => {
   it('PAN only without a GSTIN, which contains it', () => {
     const pan = ' AAPFU0939F ';
-    expect(invoiceOf({}, { pan }).supplier.pan).toBeNull();
-    expect(invoiceOf({}, { pan, gstnumber: ' ' }).supplier).toMatchObject({ pan: 'AAPFU0939F', gstin: null });
-    expect(invoiceOf({}, { pan: ' ', gstnumber: null }).supplier.pan).toBeNull();
-    expect(invoiceOf({}, { gstnumber: null }).supplier.pan).toBeNull();
-    expect(invoiceOf({}, { gstnumber: ' 27AAPFU0939F1ZV ' }).supplier.gstin).toBe('27AAPFU0939F1ZV');
+    expect(supplierOf({ pan }).pan).toBeNull();
+    expect(supplierOf({ pan, gstnumber: ' ' })).toMatchObject({ pan: 'AAPFU0939F', gstin: null });
+    expect(supplierOf({ pan: ' ', gstnumber: null }).pan).toBeNull();
+    expect(supplierOf({ gstnumber: null }).pan).toBeNull();
+    expect(supplierOf({ gstnumber: ' 27AAPFU0939F1ZV ' }).gstin).toBe('27AAPFU0939F1ZV');
   });
 
   it('State from the setting, else from the GSTIN', () => {
-    expect(invoiceOf({}, { stateCode: null }).supplier.state?.code).toBe('27');
+    expect(supplierOf({ stateCode: null }).state?.code).toBe('27');
     expect(invoiceOf({}, { stateCode: '04' }).stateTaxName).toBe('UTGST');
-    expect(invoiceOf({}, { stateCode: null, gstnumber: null }).supplier.state).toBeNull();
+    expect(supplierOf({ stateCode: null, gstnumber: null }).state).toBeNull();
   });
 
   it.each([
@@ -176,37 +175,30 @@ describe('invoice: supplier', () => {
     ['Pune 411 030\nIndia', ['Pune 411 030', 'India']],
     [null, ['411030']],
   ])('PIN code appended to %j unless present', (address, lines) => {
-    expect(invoiceOf({}, { address, pinCode: '411030' }).supplier.address).toEqual(lines);
+    expect(supplierOf({ address, pinCode: '411030' }).address).toEqual(lines);
   });
 
   it('links as typed, invalid ones omitted; none if empty', () => {
-    const { links } = invoiceOf(
-      {},
-      {
-        instagram: 'https://www.instagram.com/sharma/',
-        website: 'https://sharmamobile.in',
-        x: null,
-        facebook: 'https://evil.example/sharma',
-      },
-    ).supplier;
+    const { links } = supplierOf({
+      instagram: 'https://www.instagram.com/sharma/',
+      website: 'https://sharmamobile.in',
+      x: null,
+      facebook: 'https://evil.example/sharma',
+    });
     expect(links?.map(({ platform, text }) => [platform, text])).toEqual([
       ['instagram', 'instagram.com/sharma'],
       ['website', 'sharmamobile.in'],
     ]);
-    expect(invoiceOf().supplier).not.toHaveProperty('links');
+    expect(supplierOf()).not.toHaveProperty('links');
   });
 
-  it('logo, signature, warranty, bank and terms if set', () => {
-    const { invoiceWarranty, profilePhotoUrl } = everythingOnPaper;
+  it('warranty, bank and terms if set', () => {
+    const { invoiceWarranty } = everythingOnPaper;
     expect(invoiceOf({}, everythingOnPaper)).toMatchObject({
-      logo: profilePhotoUrl,
-      signature: 'data:image/png;base64,AAAA',
       warranty: [invoiceWarranty],
       bankDetails: ['HDFC Bank, Tilak Road, Pune', 'A/c 50200012345678', 'IFSC HDFC0000123'],
     });
-    expect(invoiceOf({}, { profilePhotoUrl: '', signatureUrl: '', invoiceTerms: null })).toMatchObject({
-      logo: null,
-      signature: null,
+    expect(invoiceOf({}, { invoiceTerms: null })).toMatchObject({
       terms: [],
     });
   });
