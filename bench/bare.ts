@@ -3,8 +3,6 @@ import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { learnSale } from './bareSale.ts';
 import type { KeywordQuestion, Question } from './questions.ts';
-import { measure } from './support/measure.ts';
-import type { Plan, Timing } from './support/measure.ts';
 
 const MAX_COUNTED = 10_000;
 
@@ -42,19 +40,19 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
       await pool.query(`SELECT count(*) FROM (SELECT ${matching} LIMIT ${MAX_COUNTED + 1}) AS found`, values);
     },
 
-  /** Writes the rows of the sale `saleId` again and again, each time with the next two of `unitIds`. */
-  sale: async (saleId: string, unitIds: () => readonly string[], plan: Plan): Promise<Timing> => {
+  /** Writes the rows of the sale `saleId` once more, with the next two of `unitIds`. */
+  sale: async (saleId: string, unitIds: () => readonly string[]): Promise<() => Promise<void>> => {
     const one = await pool.connect();
     const copy = await learnSale(one, shopId, saleId, newId);
     one.release();
-    return measure('sale', plan, async () => {
+    return async () => {
       const connection = await pool.connect();
       try {
         await copy.sell(connection, unitIds());
       } finally {
         connection.release();
       }
-    });
+    };
   },
 });
 

@@ -27,9 +27,8 @@ import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
-import { loadTrade, vacuumAll } from './trade/load.ts';
+import { loadTrade, runIn, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
-import { anyRow } from '../server/kit/db/rows.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -88,9 +87,7 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   const start = performance.now();
   const db = await openDatabase({ dataDir, durable: false });
   // One connection is all there is.
-  const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), log),
-  );
+  const { shopId } = await db.asOwner(tx => loadTrade([runIn(tx)], shopSize(sales), log));
   await addOwner(db, shopId, start);
   await db.tidy();
   await db.close();
@@ -353,9 +350,14 @@ async function measureShop(
     );
   };
   for (const plan of isSelected('sale') ? salePlans : []) {
-    const over = await measure('sale', plan, sell);
-    const without = await bare?.sale(lastSaleId(), twoUnits, plan);
-    show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
+    const works: Record<string, () => Promise<unknown>> = { over: sell };
+    await sell();
+    if (bare) works['bare'] = await bare.sale(lastSaleId(), twoUnits);
+    const timings = await measureInTurns('sale', plan, works);
+    show(
+      { question: 'two phones, two payments', ...(timings as Omit<Comparison, 'question'>) },
+      figures.sale,
+    );
   }
   if (isSelected('import')) {
     const over = await measureImport(client, lastDay, newId().slice(0, 13));
@@ -391,8 +393,10 @@ async function measureBare(
         await measure(question.name, plan, bare.keyword(question)),
       );
   }
-  for (const plan of isSelected('sale') ? salePlans : [])
-    attach(figures.sale, 'two phones, two payments', plan, await bare.sale(lastSaleId, twoUnits, plan));
+  if (!isSelected('sale')) return;
+  const sell = await bare.sale(lastSaleId, twoUnits);
+  for (const plan of salePlans)
+    attach(figures.sale, 'two phones, two payments', plan, await measure('sale', plan, sell));
 }
 
 function print(title: string, figures: Figures) {

@@ -4,6 +4,7 @@
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 //   npm run screenshots -- --against=main         fails on each that differs from the picture of that commit
+import type { Language } from '../src/kit/languages.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -17,7 +18,7 @@ import { launchOptions } from './lib/browsers.mjs';
 import { changedPictures, picturesOf } from './lib/comparePictures.ts';
 
 interface View {
-  language: 'en' | 'hi' | 'ar';
+  language: Language;
   mode: 'light' | 'dark';
   width: number;
 }

@@ -15,7 +15,7 @@ import { homeOf } from './shell/layout/menuEntries.ts';
 import { FIXED_SET } from './shell/layout/useMenu.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
 import { listSlots } from './custom/slots.ts';
-import type { Language } from './i18n/languages.ts';
+import type { Language } from './kit/languages.ts';
 import type { Messages } from './i18n/translate.ts';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';

@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Admin } from './Admin.tsx';
-import { isLanguage, type Language } from './i18n/languages.ts';
+import { isLanguage, type Language } from './kit/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { withGuessedLanguage } from './providers/language.ts';
 import { followPageMessages } from './providers/pageMessages.ts';

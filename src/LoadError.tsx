@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { loadErrorMessages } from './i18n/loadErrors.ts';
+import words from 'virtual:words/loadError';
 import { currentLanguage } from './providers/language.ts';
 import { usePausedKeys } from './screens/page/heldKeys.ts';
 
 export const LoadError = () => {
   const error = useRouteError();
-  const { title, text, again } = loadErrorMessages[currentLanguage()];
+  const { title, text, again } = words[currentLanguage()];
   usePausedKeys(true);
   useEffect(() => console.error('The app did not load.', error), [error]);
   return (

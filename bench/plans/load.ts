@@ -6,9 +6,8 @@ import pg from 'pg';
 import { emptyDataDirectory } from '../../server/commands/migratedTemplate.ts';
 import { openDatabase } from '../../server/kit/db/database.ts';
 import { openEmbeddedPool } from '../../server/kit/db/embedded/pool.ts';
-import { anyRow } from '../../server/kit/db/rows.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import { loadTrade, vacuumAll } from '../trade/load.ts';
+import { loadTrade, runIn, vacuumAll } from '../trade/load.ts';
 import { MANY_ROWS } from './findings.ts';
 
 export interface LoadedShop {
@@ -50,9 +49,7 @@ async function loaded(
 export async function loadEmbedded(): Promise<LoadedShop> {
   const dataDir = await emptyDataDirectory();
   const db = await openDatabase({ dataDir, durable: false });
-  const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], SIZE),
-  );
+  const { shopId } = await db.asOwner(tx => loadTrade([runIn(tx)], SIZE));
   await db.tidy();
   await db.close();
   const { pool, close } = await openEmbeddedPool(dataDir, false, (message, error) =>

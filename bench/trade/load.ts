@@ -1,9 +1,20 @@
 // Loads years of trade into an empty, migrated database: docs/decisions/051-loading-the-bench.md.
+import { anyRow } from '../../server/kit/db/rows.ts';
+import type { Sql } from '../../server/kit/db/sql.ts';
 import { allSales, prepareTrade } from './drafts.ts';
 import type { TradeSize } from './drafts.ts';
 import { bigTables, fillSlice, fillStock, finish, prepareParts } from './rows.ts';
 
 export type Run = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** Through the program's database: it answers one statement, and runs several in one text. */
+export const runIn =
+  (tx: Sql): Run =>
+  async sql => {
+    if (/^\s*SELECT/.test(sql)) return { rows: await tx.query(anyRow, sql) };
+    await tx.run(sql);
+    return { rows: [] };
+  };
 
 export interface Trade {
   shopId: string;
@@ -98,7 +109,9 @@ export async function loadTrade(
       await run(statement);
     }),
   );
-  const { rows } = await first('SELECT shop_id, user_id FROM bench.shop WHERE shop = 0');
+  const { rows } = await first(
+    `SELECT shop_id AS "shopId", user_id AS "userId" FROM bench.shop WHERE shop = 0`,
+  );
   await first('DROP SCHEMA bench CASCADE');
   const weight = ({ kind, of: table, text }: Record<string, unknown>) =>
     kind === 'gin'
@@ -120,5 +133,5 @@ export async function loadTrade(
     ),
   );
   for (const run of sessions) await run('RESET ALL');
-  return { shopId: String(rows[0]?.['shop_id']), userId: String(rows[0]?.['user_id']) };
+  return { shopId: String(rows[0]?.['shopId']), userId: String(rows[0]?.['userId']) };
 }

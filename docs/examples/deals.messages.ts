@@ -1,4 +1,4 @@
-/** Labels of deals.ts, as they go into `resources.ts` and `choices.ts` of each language in `src/i18n`. */
+/** Labels of deals.ts, as they go into its `en.ts` and the catalogues in `src/i18n`. */
 const en = {
   resources: {
     deals: {
@@ -165,4 +165,7 @@ const hi: DealMessages = {
   },
 };
 
-export const dealMessages = { en, fr, ar, hi };
+const own: Readonly<Partial<Record<string, typeof en>>> = { en, fr, ar, hi };
+
+/** In English where the example has no labels of its own. */
+export const dealMessages = (language: string) => own[language] ?? en;

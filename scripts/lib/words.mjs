@@ -24,6 +24,7 @@ const OF_NO_PAGE = [
   'dueReminder',
   'erasedCustomer',
   'limits',
+  'loadError',
   'parked',
   'posterTexts',
   'searchWords',
@@ -36,11 +37,17 @@ const catalogues = fileURLToPath(new URL('../../server/kit/i18n/catalogues.ts', 
 
 const SOURCE = /\/src\/(?:.*\/en\.ts|i18n\/(?:\w+\.json|(?:en\/)?\w+\.ts))$/;
 
-const ID = /^virtual:words\/(?:(first|pages)\/(en|hi|fr|ar)|(\w+))$/;
+const ID = /^virtual:words\/(?:(first|pages)\/([a-z]{2})|(\w+))$/;
+
+/** What a page loads in its own language. */
+const IN_LANGUAGE = /import\(`([^`$]+)\/\$\{language\}`\)/;
+
+/** @returns {Promise<Record<string, Record<string, unknown>>>} */
+const readCatalogues = async () => (await tsImport(catalogues, import.meta.url)).catalogues;
 
 /**
  * Cuts the catalogues for the browser: `virtual:words/first/hi`, `virtual:words/pages/hi`, and one area in every language by
- * its name (`virtual:words/searchWords`).
+ * its name (`virtual:words/searchWords`). An `import()` of the reader's `language` becomes one for each language there is.
  * @returns {import('vite').Plugin}
  */
 export const words = () => ({
@@ -49,17 +56,34 @@ export const words = () => ({
   async load(id) {
     const [, part, language, area] = ID.exec(id.replace(/^\0/, '')) ?? [];
     if (!part && !area) return;
-    /** @type {{ catalogues: Record<string, Record<string, unknown>> }} */
-    const all = await tsImport(catalogues, import.meta.url);
+    const all = await readCatalogues();
     /** @param {(name: string) => boolean} isTaken */
-    const taken = isTaken =>
-      Object.entries(all.catalogues[language ?? 'en'] ?? {}).filter(([name]) => isTaken(name));
-    if (area && !all.catalogues['en']?.[area]) throw new Error(`No messages have the area ${area}.`);
+    const taken = isTaken => Object.entries(all[language ?? 'en'] ?? {}).filter(([name]) => isTaken(name));
+    if (area && !all['en']?.[area]) throw new Error(`No messages have the area ${area}.`);
     const cut =
       area === undefined
         ? taken(name => (part === 'first' ? FIRST.includes(name) : ![...FIRST, ...OF_NO_PAGE].includes(name)))
-        : Object.entries(all.catalogues).map(([each, messages]) => [each, messages[area]]);
+        : Object.entries(all).map(([each, messages]) => [each, messages[area]]);
     return `export default ${JSON.stringify(Object.fromEntries(cut))};`;
+  },
+  transform: {
+    order: 'pre',
+    filter: { code: IN_LANGUAGE },
+    async handler(code) {
+      const [found = '', folder] = IN_LANGUAGE.exec(code) ?? [];
+      const files = Object.keys(await readCatalogues()).map(each => [each, `${folder}/${each}`]);
+      const there = await Promise.all(
+        files.map(([, file = '']) => this.resolve(file, undefined, { skipSelf: false })),
+      );
+      const loads = files
+        .filter((_, at) => there[at])
+        .map(([each, file]) => `${each}: () => import('${file}')`);
+      return code.replace(found, () => `({ ${loads.join()} })[language]?.()`);
+    },
+  },
+  // What follows from the list of languages, not from the file alone.
+  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+    define(({ sourceCode }) => (IN_LANGUAGE.test(sourceCode) ? false : undefined));
   },
   hotUpdate({ file }) {
     const { idToModuleMap } = this.environment.moduleGraph;

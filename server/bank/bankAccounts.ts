@@ -17,7 +17,6 @@ export const bankAccounts = (sql: ShopSql, code: string | null = null): Promise<
       WHERE a.shop_id = $1 AND ${OF_BANKS} AND ($2::text IS NULL OR a.code = $2)
       ORDER BY a.code = 'BANK' DESC, a.name`,
     [sql.shopId, code],
-    { camel: true },
   );
 
 /** Throws 404, also for an account that no bank keeps. */

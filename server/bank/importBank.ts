@@ -34,7 +34,6 @@ export async function rememberedColumns(sql: ShopSql, code: string): Promise<Ban
     mappingRow,
     'SELECT mapping FROM bank_mappings WHERE shop_id = $1 AND account = $2',
     [sql.shopId, account.code],
-    { camel: true },
   );
   return row?.mapping ?? null;
 }
@@ -54,7 +53,6 @@ async function newLines(tx: ShopSql, code: string, lines: readonly FileLine[]) {
     `SELECT line_key AS key, max(occurrence)::int AS occurrence FROM bank_lines
       WHERE shop_id = $1 AND account = $2 AND line_key = ANY($3::text[]) GROUP BY 1`,
     [tx.shopId, code, [...seen.keys()]],
-    { camel: true },
   );
   const before = new Map(known.map(({ key, occurrence }) => [key, occurrence]));
   return counted.filter(({ key, occurrence }) => occurrence > (before.get(key) ?? 0));
@@ -125,7 +123,6 @@ export async function importBank(
       placeRow,
       'SELECT coalesce(max(place), 0)::int AS place FROM bank_lines WHERE shop_id = $1 AND account = $2',
       [tx.shopId, account.code],
-      { camel: true },
     );
     const batch = openBatch(tx);
     batch.insert('bank_statements', [

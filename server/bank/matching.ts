@@ -136,7 +136,6 @@ async function membersOf(tx: ShopSql, code: string, { lineIds, entryIds }: Chose
             EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing) AS matched
        FROM bank_lines b WHERE b.shop_id = $1 AND b.account = $2 AND b.id = ANY($3::uuid[])`,
     [tx.shopId, code, lineIds],
-    { camel: true },
   );
   const entries = await tx.query(
     memberRow,
@@ -145,7 +144,6 @@ async function membersOf(tx: ShopSql, code: string, { lineIds, entryIds }: Chose
        FROM unnest($3::uuid[], $4::int[]) AS d (entry_id, line_no)
        JOIN ledger_lines g ON g.shop_id = $1 AND g.entry_id = d.entry_id AND g.line_no = d.line_no AND g.account = $2`,
     [tx.shopId, code, entryIds.map(id => id.slice(0, 36)), entryIds.map(id => Number(id.slice(37)))],
-    { camel: true },
   );
   if (lines.length < new Set(lineIds).size || entries.length < new Set(entryIds).size) throw notFound();
   if ([...lines, ...entries].some(({ matched }) => matched))
@@ -190,14 +188,12 @@ export async function undoMatch(tx: ShopSql, actor: Actor, id: string): Promise<
     `UPDATE bank_matches SET undone_at = $3, undone_by_name = $4, undone_because = 'HAND'
       WHERE shop_id = $1 AND id = $2 AND undone_at IS NULL RETURNING account`,
     [tx.shopId, id, actor.now, by],
-    { camel: true },
   );
   if (!undone) {
     const [known] = await tx.query(
       undoneRow,
       'SELECT account FROM bank_matches WHERE shop_id = $1 AND id = $2',
       [tx.shopId, id],
-      { camel: true },
     );
     if (!known) throw notFound();
     throw new Refusal(409, 'UNDONE_ALREADY', 'errors.bankUndone');

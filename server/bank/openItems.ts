@@ -75,7 +75,6 @@ export const openLinesOf = (sql: ShopSql, code: string): Promise<OpenLine[]> =>
         AND NOT EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing)
       ORDER BY b.business_date, b.place`,
     [sql.shopId, code],
-    { camel: true },
   );
 
 const referencedRow = bankEntry.pick({ day: true, amountPaise: true, kind: true }).extend({
@@ -106,5 +105,5 @@ export const referencedEntries = (
       WHERE e.reverses IS NULL AND NOT EXISTS (SELECT FROM journal_entries v WHERE v.shop_id = $1 AND v.reverses = e.id)
       ORDER BY g.business_date, g.entry_id, g.line_no`,
     [sql.shopId, code, span.from, span.to],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );

@@ -43,7 +43,6 @@ export async function postBankLine(
             EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing) AS matched
        FROM bank_lines b WHERE b.shop_id = $1 AND b.id = $2`,
     [tx.shopId, lineId],
-    { camel: true },
   );
   if (!line) throw notFound();
   if (line.matched) throw new Refusal(409, 'MATCHED_ALREADY', 'errors.bankMatched');
@@ -70,7 +69,6 @@ export async function postBankLine(
        JOIN ledger_lines g ON g.shop_id = e.shop_id AND g.entry_id = e.id AND g.account = $3
       WHERE e.shop_id = $1 AND e.document_id = $2`,
     [tx.shopId, posted.id, line.account],
-    { camel: true },
   );
   if (!entry) throw new Error('a journal has a line of the account');
   const input = { lineIds: [line.id], entryIds: [entry.id] };

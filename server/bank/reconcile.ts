@@ -85,15 +85,13 @@ export async function reconciliationOf(
                     (SELECT balance_paise FROM bank_lines WHERE shop_id = $1 AND account = $2 AND business_date <= $4::date
                       ORDER BY business_date DESC, place DESC LIMIT 1) AS statement) b`,
     [sql.shopId, account.code, first, to],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   if (!row) throw new Error('sums always have a row');
-  const notices = await sql.query(
-    bankReconciliation.shape.notices.element,
-    OPEN_AGAIN,
-    [sql.shopId, account.code],
-    { camel: true },
-  );
+  const notices = await sql.query(bankReconciliation.shape.notices.element, OPEN_AGAIN, [
+    sql.shopId,
+    account.code,
+  ]);
   const opening =
     row.statement === null || row.opening === null ? 0 : row.opening - row.before + row.matchedBefore;
   const computed = row.book - (row.entriesIn - row.entriesOut) + (row.linesIn - row.linesOut) + opening;
@@ -183,7 +181,7 @@ export async function bankLinesOf(
        LEFT JOIN bank_matches m ON m.shop_id = $1 AND m.id = x.match_id
       ORDER BY b.business_date DESC, b.place DESC`,
     [sql.shopId, account.code, to, query.page * query.size, query.size],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const entries = await sql.query(
     ofLineRow,
@@ -191,7 +189,7 @@ export async function bankLinesOf(
       '(SELECT r.entry_id, r.line_no, r.day, r.amount)',
     )}) s ORDER BY abs(s.day - (SELECT business_date FROM bank_lines WHERE shop_id = $1 AND id = r.bank_line_id)), s.entry_id`,
     [sql.shopId, account.code, rows.map(({ id }) => id)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const content = rows.map(({ total: _, ...line }): BankLine => ({
     ...line,
@@ -239,7 +237,7 @@ export async function bankEntriesOf(
       query.page * query.size,
       query.size,
     ],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const content = rows.map(({ total: _, ...entry }) => shownEntry(entry));
   return pageOf(content, rows[0]?.total ?? 0, query);

@@ -32,7 +32,6 @@ export async function bookingById(sql: ShopSql, id: string): Promise<Booking> {
          WHERE shop_id = $1 AND document_id = b.receipt_id AND target_kind = 'ADVANCE') a
       WHERE b.shop_id = $1 AND (b.id = $2 OR b.receipt_id = $2)`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   const { ram, storage, colour, ...rest } = row;

@@ -19,7 +19,6 @@ export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
     `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise
        FROM bookings_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   if (row.status !== 'OPEN') throw bookingClosed(row);

@@ -28,7 +28,6 @@ export async function checkBooking(
     productRow,
     'SELECT selling_price_paise, unconfirmed_cost_paise, active FROM products WHERE shop_id = $1 AND id = $2',
     [tx.shopId, input.productId],
-    { camel: true },
   );
   if (!product?.active) throw invalidField('booking.productId', 'validation.reference');
   if (advancePaise > input.pricePaise)

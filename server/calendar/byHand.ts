@@ -1,7 +1,6 @@
 /** Entries that no declared calendar gives: promises, recurring expenses, filing days, closed days. */
 import * as z from 'zod';
-import { localeOf } from '../../src/i18n/dates.ts';
-import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, factsOf } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
@@ -69,10 +68,9 @@ const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
     shopRow,
     'SELECT gstnumber AS gstin, composition, quarterly_returns AS quarterly FROM shops WHERE id = $1',
     [sql.shopId],
-    { camel: true },
   );
   if (!registration) throw new Error(`There is no shop ${sql.shopId}`);
-  const month = new Intl.DateTimeFormat(localeOf(translate.language ?? DEFAULT_LANGUAGE), {
+  const month = new Intl.DateTimeFormat(factsOf(translate.language ?? DEFAULT_LANGUAGE).locale, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

@@ -69,7 +69,6 @@ export async function challanById(sql: ShopSql, id: string): Promise<Challan> {
               WHERE e.shop_id = c.shop_id AND e.challan_id = c.id) AS events
        FROM challans_read c WHERE c.shop_id = $1 AND c.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   const { lots, createdAt, ...found } = row;

@@ -83,7 +83,6 @@ const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<It
       lines.flatMap(line => line.productId ?? []),
       day,
     ],
-    { camel: true },
   );
 
 interface HeldLot {

@@ -35,12 +35,10 @@ const numberRow = challan.pick({ challanNo: true });
 /** Under the lock of the shop. Throws 404; 409 `CHALLAN_CLOSED`. */
 async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
   const [found] = isUuid(id)
-    ? await tx.query(
-        numberRow,
-        'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2',
-        [tx.shopId, id],
-        { camel: true },
-      )
+    ? await tx.query(numberRow, 'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2', [
+        tx.shopId,
+        id,
+      ])
     : [];
   if (!found) throw notFound();
   const lots = await tx.query(
@@ -52,7 +50,6 @@ async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
       WHERE l.shop_id = $1 AND l.challan_id = $2 AND l.quantity > l.returned_quantity + l.sold_quantity
       ORDER BY l.line_no, l.id`,
     [tx.shopId, id],
-    { camel: true },
   );
   if (lots.length === 0) throw new Refusal(409, 'CHALLAN_CLOSED', 'errors.challanClosed', { params: found });
   return lots;

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { resources } from '../../src/resources/index.ts';
 import { findDrift } from '../kit/db/drift.ts';
-import type { Drift } from '../kit/db/drift.ts';
+import type { Drift } from '../kit/db/checkDrift.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../kit/db/migrate.ts';
 import { withThrowawayDatabase } from './throwaway.ts';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in four languages
+ * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in every language
  * (drafts in three), and its migration. `-- --help` names its flags.
  */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/kit/languages.ts';
 import '../kit/setup/declarationProblem.ts';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -116,7 +117,7 @@ const filesOf = (added: NewResource): Map<string, string> => {
     ['src/resources/index.ts', withListed(read('src/resources/index.ts'), added)],
     ['src/i18n/en.ts', withGathered(read('src/i18n/en.ts'), added)],
   ]);
-  for (const language of ['hi', 'fr', 'ar'] as const) {
+  for (const language of LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE)) {
     const file = `src/i18n/${language}.json`;
     files.set(file, withDrafts(read(file), added, language));
   }

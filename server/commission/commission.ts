@@ -47,7 +47,6 @@ const rulesOf = (sql: ShopSql): Promise<CommissionRule[]> =>
             target_paise, above_rate_bps, above_per_unit_paise
        FROM commission_rules WHERE shop_id = $1 AND active ORDER BY name`,
     [sql.shopId],
-    { camel: true },
   );
 
 const lineRow = commissionLine
@@ -76,7 +75,7 @@ const soldIn = (sql: ShopSql, { from, to }: { from: string; to: string }): Promi
       WHERE s.shop_id = $1 AND s.business_date BETWEEN $2::date AND $3::date
       ORDER BY s.business_date, s.created_at, s.id, l.line_no`,
     [sql.shopId, from, to],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 
 const backRow = commissionLine.pick({ id: true, documentNo: true, day: true }).extend({
@@ -105,7 +104,7 @@ const backIn = (sql: ShopSql, { from, to }: { from: string; to: string }) =>
       WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date BETWEEN $2::date AND $3::date
       ORDER BY day, document_no, id`,
     [sql.shopId, from, to],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 
 const rangeOf = (month: string) => monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
@@ -177,7 +176,6 @@ export async function commissionReportOf(
     `SELECT id, entry_no, person_id, amount_paise FROM staff_payments_read
       WHERE shop_id = $1 AND kind = 'COMMISSION' AND month = $2 AND status = 'POSTED'`,
     [sql.shopId, month],
-    { camel: true },
   );
   const people = new Map<string, CommissionOfPerson>();
   for (const line of lines) {

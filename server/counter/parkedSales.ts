@@ -23,7 +23,6 @@ export async function parkedSales(sql: ShopSql, id: string | null = null): Promi
      FROM parked_sales p JOIN users u ON u.shop_id = p.shop_id AND u.id = p.parked_by
      WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MAX_PARKED}`,
     [sql.shopId, id],
-    { camel: true },
   );
   return rows.map(row => {
     const { success, data } = cartSchema.safeParse(row.cart);
@@ -43,7 +42,6 @@ export async function parkSale(tx: ShopSql, actor: Actor, input: ParkedSaleInput
     countRow,
     'SELECT count(*)::int AS parked FROM parked_sales WHERE shop_id = $1',
     [tx.shopId],
-    { camel: true },
   );
   if ((state?.parked ?? 0) >= MAX_PARKED)
     throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { max: MAX_PARKED } });

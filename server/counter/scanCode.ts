@@ -75,7 +75,6 @@ export async function scanCode(
        JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
     [sql.shopId, codes, businessDate, sessionId],
-    { camel: true },
   );
   if (unit?.onHold)
     return {
@@ -117,7 +116,6 @@ export async function scanCode(
     `SELECT ${GOODS} FROM ${FROM_GOODS}
       WHERE p.shop_id = $1 AND p.barcode = ANY ($2::text[]) ORDER BY p.active DESC, p.in_stock DESC, p.id LIMIT 1`,
     [sql.shopId, [...codes, code.trim()], businessDate],
-    { camel: true },
   );
   if (product)
     return {
@@ -175,7 +173,6 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
-    { camel: true },
   );
 }
 
@@ -190,5 +187,4 @@ export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<Co
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
     [sql.shopId, codes.map(normaliseCode)],
-    { camel: true },
   );

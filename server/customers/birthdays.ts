@@ -1,3 +1,4 @@
+import type { Language } from '../../src/kit/languages.ts';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -6,7 +7,6 @@ import type { greetCustomer as greetCall } from '../../src/resources/customers/c
 import type { Translate } from '../../src/i18n/translate.ts';
 import { birthdayInWeek } from '../../src/resources/customers/birthday.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
-import type { Locale } from '../../src/kit/rules/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
@@ -53,7 +53,6 @@ export async function birthdaysOfWeek(sql: ShopSql, actor: Actor): Promise<Birth
     `${FOUND} AND c.birth_month IS NOT NULL AND c.birth_month = ANY ($2::int[])
         AND c.birth_month * 100 + c.birth_day = ANY ($3::int[]) ORDER BY c.name, c.id LIMIT ${MAX_LISTED}`,
     [sql.shopId, [...new Set(days.map(each => Math.floor(each / 100)))], days],
-    { camel: true },
   );
   const content = rows.flatMap(({ day, month, year, greeting, ...row }): Birthday[] => {
     const on = birthdayInWeek(actor.businessDate, { day, month, year });
@@ -80,23 +79,18 @@ export async function greetCustomer(
   actor: Actor & { name: string },
   id: string,
   { channel, lang }: BodyOf<typeof greetCall>,
-  translatorOf: (lang: Locale) => Translate,
-): Promise<{ text: string; url: string; lang: Locale }> {
-  const [customer] = isUuid(id)
-    ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id], { camel: true })
-    : [];
+  translatorOf: (lang: Language) => Translate,
+): Promise<{ text: string; url: string; lang: Language }> {
+  const [customer] = isUuid(id) ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id]) : [];
   if (!customer) throw notFound();
   const { day, month, year } = customer;
   const on = day && month ? birthdayInWeek(actor.businessDate, { day, month, year }) : null;
   if (!on)
     throw new Refusal(409, 'NO_BIRTHDAY', 'errors.noBirthday', { params: { customer: customer.name } });
   await refuseWithoutConsent(tx, customer, 'MARKETING');
-  const [shop] = await tx.query(
-    shopRow,
-    'SELECT shop_store_name AS name FROM shops WHERE id = $1',
-    [tx.shopId],
-    { camel: true },
-  );
+  const [shop] = await tx.query(shopRow, 'SELECT shop_store_name AS name FROM shops WHERE id = $1', [
+    tx.shopId,
+  ]);
   const language = lang ?? customer.language;
   const text = translatorOf(language)('birthdayGreeting', { name: customer.name, shop: shop?.name ?? '' });
   const batch = openBatch(tx);

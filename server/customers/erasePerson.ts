@@ -6,7 +6,8 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 import { eraseRecord } from '../verify/index.ts';
 import { LOGGED, OF_RECORDS, PERSONAL_RECORDS, RECORDS } from './personalRecords.ts';
@@ -53,7 +54,7 @@ async function foundErasure(
 ): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
   const firstYear = firstRetainedYear(actor.businessDate);
   const [row] = isUuid(id)
-    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate], { camel: true })
+    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
     : [];
   if (!row) throw notFound();
   return {
@@ -97,7 +98,6 @@ export async function erasePerson(
     loggedRow,
     `SELECT DISTINCT resource, record_id FROM (${LOGGED}) l ORDER BY resource, record_id`,
     [tx.shopId, id],
-    { camel: true },
   );
   await tx.run(
     `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)

@@ -66,7 +66,6 @@ async function bothOf(
             total_purchases_paise, sales_count, to_jsonb(c) AS columns
        FROM customers c WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
     [sql.shopId, [survivorId, mergedId]],
-    { camel: true },
   );
   const kept = rows.find(({ id }) => id === survivorId);
   const merged = rows.find(({ id }) => id === mergedId);
@@ -75,7 +74,6 @@ async function bothOf(
     mergedRow,
     `SELECT record_id FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND record_id = ANY ($2::uuid[])`,
     [sql.shopId, [survivorId, mergedId]],
-    { camel: true },
   );
   if (gone) throw new Refusal(409, 'ALREADY_MERGED', 'errors.alreadyMerged');
   if (kept) throw invalidField('mergedId', 'validation.reference');
@@ -112,7 +110,6 @@ export async function previewMerge(
     `SELECT ${counted('sales')} AS sales, ${counted('receipts')} AS receipts, ${counted('bookings')} AS bookings,
             ${ofRecord('record_comments')} AS comments, ${ofRecord('record_files')} AS files`,
     [sql.shopId, merged.id],
-    { camel: true },
   );
   if (!moved) throw new Error('the counts of a customer have no answer');
   return {

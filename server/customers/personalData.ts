@@ -97,7 +97,7 @@ export async function personalData(sql: ShopSql, id: string): Promise<PersonalDa
   for (const [name, queries] of Object.entries(PARTS)) {
     const content: Record<string, unknown> = {};
     for (const [key, query] of Object.entries(queries)) {
-      const [row] = await sql.query(jsonRow, query, [sql.shopId, id], { camel: true });
+      const [row] = await sql.query(jsonRow, query, [sql.shopId, id]);
       if (!row) throw notFound();
       content[key] = row.found;
     }
@@ -107,7 +107,6 @@ export async function personalData(sql: ShopSql, id: string): Promise<PersonalDa
     fileRow,
     `SELECT t.id, t.name FROM record_files t WHERE ${OF_RECORDS} ORDER BY t.id`,
     [sql.shopId, id],
-    { camel: true },
   );
   return { parts, files };
 }

@@ -38,7 +38,7 @@ SELECT c.due_paise, c.store_credit_paise,
 
 /** Throws 404. */
 export async function profileOf(sql: ShopSql, actor: Actor, id: string): Promise<CustomerProfile> {
-  const [row] = isUuid(id) ? await sql.query(profileRow, PROFILE, [sql.shopId, id], { camel: true }) : [];
+  const [row] = isUuid(id) ? await sql.query(profileRow, PROFILE, [sql.shopId, id]) : [];
   if (!row) throw notFound();
   const { marginPaise, ...profile } = row;
   return mayUse({ role: actor.role, ownRole: actor.ownRole ?? null }, 'analytics.margins')

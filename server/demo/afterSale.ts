@@ -47,13 +47,13 @@ const REASONS = [
 ];
 
 const returnRow = z.object({
-  sale_id: z.string(),
-  line_id: z.string(),
-  business_date: z.string(),
-  has_customer: z.boolean(),
-  is_unit: z.boolean(),
+  saleId: z.string(),
+  lineId: z.string(),
+  businessDate: z.string(),
+  hasCustomer: z.boolean(),
+  isUnit: z.boolean(),
   quantity: z.int(),
-  refund_paise: z.int(),
+  refundPaise: z.int(),
 });
 
 async function takeBack(tx: ShopSql, actor: Actor): Promise<void> {
@@ -78,27 +78,27 @@ async function takeBack(tx: ShopSql, actor: Actor): Promise<void> {
   const taken = rows.filter((_, index) => index % every === every - 1).slice(0, MAX_RETURNS);
   for (const [index, row] of taken.entries()) {
     const method =
-      row.has_customer && index % 3 === 0
+      row.hasCustomer && index % 3 === 0
         ? 'STORE_CREDIT'
-        : row.refund_paise <= MAX_CASH_REFUND_PAISE
+        : row.refundPaise <= MAX_CASH_REFUND_PAISE
           ? 'CASH'
           : 'UPI';
-    const faulty = row.is_unit && index % 4 === 1;
-    await recordReturn(tx, onDay(actor, addDays(row.business_date, 1 + (index % 5))), row.sale_id, {
+    const faulty = row.isUnit && index % 4 === 1;
+    await recordReturn(tx, onDay(actor, addDays(row.businessDate, 1 + (index % 5))), row.saleId, {
       lines: [
         {
-          lineId: row.line_id,
+          lineId: row.lineId,
           quantity: row.quantity,
-          ...(row.is_unit ? { condition: faulty ? 'FAULTY' : 'OPENED' } : {}),
+          ...(row.isUnit ? { condition: faulty ? 'FAULTY' : 'OPENED' } : {}),
         },
       ],
-      refund: [{ method, amountPaise: row.refund_paise }],
-      reason: (faulty ? REASONS[1] : row.is_unit ? REASONS[0] : REASONS[2 + (index % 2)]) ?? '',
+      refund: [{ method, amountPaise: row.refundPaise }],
+      reason: (faulty ? REASONS[1] : row.isUnit ? REASONS[0] : REASONS[2 + (index % 2)]) ?? '',
     });
   }
 }
 
-const chequeRow = z.object({ id: z.string(), business_date: z.string() });
+const chequeRow = z.object({ id: z.string(), businessDate: z.string() });
 
 /** A bank pays a cheque within the week. */
 async function clearOldCheques(tx: ShopSql, actor: Actor): Promise<void> {
@@ -111,11 +111,10 @@ async function clearOldCheques(tx: ShopSql, actor: Actor): Promise<void> {
       ORDER BY s.business_date, s.invoice_no`,
     [tx.shopId, addDays(actor.businessDate, -7)],
   );
-  for (const { id, business_date } of rows)
-    await clearCheques(tx, onDay(actor, addDays(business_date, 4)), id);
+  for (const { id, businessDate } of rows) await clearCheques(tx, onDay(actor, addDays(businessDate, 4)), id);
 }
 
-const dueRow = z.object({ customer_id: z.string(), due_paise: z.int(), last_date: z.string() });
+const dueRow = z.object({ customerId: z.string(), duePaise: z.int(), lastDate: z.string() });
 
 /** Some pay all, some half; the first cheque bounces and is due again with the bank's charge. */
 async function collect(tx: ShopSql, actor: Actor): Promise<void> {
@@ -129,15 +128,15 @@ async function collect(tx: ShopSql, actor: Actor): Promise<void> {
   );
   const every = Math.max(1, Math.floor(rows.length / MAX_RECEIPTS));
   const paying = rows.filter((_, index) => index % every === every - 1).slice(0, MAX_RECEIPTS);
-  for (const [index, { customer_id, due_paise, last_date }] of paying.entries()) {
-    const half = Math.floor(due_paise / 2_00) * 100;
-    const amountPaise = index % 2 === 1 && half > 0 ? half : due_paise;
-    const day = addDays(last_date, 14);
+  for (const [index, { customerId, duePaise, lastDate }] of paying.entries()) {
+    const half = Math.floor(duePaise / 2_00) * 100;
+    const amountPaise = index % 2 === 1 && half > 0 ? half : duePaise;
+    const day = addDays(lastDate, 14);
     const number = String(418_206 + index * 911);
     const byCheque = index === 0;
     const inCash = index % 3 === 2 && amountPaise <= 20_000_00;
     const { id } = await recordReceipt(tx, onDay(actor, day), {
-      customerId: customer_id,
+      customerId: customerId,
       payments: [
         byCheque
           ? { method: 'CHEQUE', amountPaise, reference: `Cheque ${number}` }
@@ -150,7 +149,7 @@ async function collect(tx: ShopSql, actor: Actor): Promise<void> {
   }
 }
 
-const pendingRow = z.object({ id: z.string(), business_date: z.string(), name: z.string() });
+const pendingRow = z.object({ id: z.string(), businessDate: z.string(), name: z.string() });
 
 /** Each phone taken in exchange is looked up the next day; those of the last week still wait. */
 async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
@@ -163,8 +162,8 @@ async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
       ORDER BY e.business_date, e.voucher_no`,
     [tx.shopId, addDays(actor.businessDate, -7), actor.userId],
   );
-  for (const { id, business_date, name } of rows) {
-    const checkedOn = addDays(business_date, 1);
+  for (const { id, businessDate, name } of rows) {
+    const checkedOn = addDays(businessDate, 1);
     await clearUnit(tx, onDay(actor, checkedOn), name, id, {
       checkedOn,
       reference: `KYM ${checkedOn.slice(2).replaceAll('-', '')}`,
@@ -173,7 +172,7 @@ async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
   }
 }
 
-const wishRow = z.object({ customer_id: z.string(), product_id: z.string(), price_paise: z.int() });
+const wishRow = z.object({ customerId: z.string(), productId: z.string(), pricePaise: z.int() });
 
 /** Three models are booked; the customer of a fourth chose another. */
 async function bookModels(tx: ShopSql, actor: Actor): Promise<void> {
@@ -187,14 +186,14 @@ async function bookModels(tx: ShopSql, actor: Actor): Promise<void> {
       WHERE p.n <= 4 ORDER BY p.n`,
     [tx.shopId],
   );
-  for (const [index, { customer_id, product_id, price_paise }] of rows.entries()) {
+  for (const [index, { customerId, productId, pricePaise }] of rows.entries()) {
     const day = addDays(actor.businessDate, index - 6);
     const receipt = await recordReceipt(tx, onDay(actor, day), {
-      customerId: customer_id,
+      customerId: customerId,
       payments: [{ method: index % 2 ? 'UPI' : 'CASH', amountPaise: 2_000_00 }],
       booking: {
-        productId: product_id,
-        pricePaise: price_paise,
+        productId: productId,
+        pricePaise: pricePaise,
         wishedOn: addDays(actor.businessDate, 3 * index + 1),
       },
     });
@@ -217,11 +216,11 @@ async function makeEstimates(tx: ShopSql, actor: Actor): Promise<void> {
       WHERE p.n <= 3 ORDER BY p.n`,
     [tx.shopId],
   );
-  for (const [index, { customer_id, product_id, price_paise }] of rows.entries()) {
+  for (const [index, { customerId, productId, pricePaise }] of rows.entries()) {
     const day = onDay(actor, addDays(actor.businessDate, index - 3));
     const { id, enteredBy } = await recordEstimate(tx, day, {
-      customer: { id: customer_id },
-      lines: [{ productId: product_id, quantity: index + 1, unitPricePaise: price_paise }],
+      customer: { id: customerId },
+      lines: [{ productId: productId, quantity: index + 1, unitPricePaise: pricePaise }],
     });
     if (index === 0) await declineEstimate(tx, day, enteredBy.name, id, 'Bought elsewhere');
   }

@@ -5,7 +5,7 @@ import { roundToRupee, taxOnTop } from '../../src/resources/tax/rules.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './parties.ts';
 import type { Random } from './random.ts';
-import type { DemoEvent } from './trade.ts';
+import type { DemoEvent } from './events.ts';
 import { catalogueMonth, DEMO_DAYS, type Demand } from './demand.ts';
 
 /** Suppliers deliver every 14 days: the coming demand plus a little spare. */

@@ -11,12 +11,12 @@ import { byOwner } from './demoCaller.ts';
 
 const SENT = 2;
 
-const orderRow = z.object({ id: z.string(), supplier_id: z.string() });
+const orderRow = z.object({ id: z.string(), supplierId: z.string() });
 const lineRow = z.object({
-  product_id: z.string(),
+  productId: z.string(),
   quantity: z.int(),
-  unit_cost_paise: z.int(),
-  gst_rate_bps: z.int(),
+  unitCostPaise: z.int(),
+  gstRateBps: z.int(),
 });
 
 /** What is short is on draft orders; two are sent, and counted goods of one came in part. */
@@ -38,7 +38,7 @@ export const addDemoOrders = byOwner(async (tx, caller) => {
   );
   for (const { id } of orders) await takeTransition(tx, caller, purchaseOrders, id, 'sent', {});
   const [first] = orders;
-  if (first) await receiveHalf(tx, caller, first.id, first.supplier_id);
+  if (first) await receiveHalf(tx, caller, first.id, first.supplierId);
 });
 
 async function receiveHalf(tx: ShopSql, caller: Caller, orderId: string, supplierId: string): Promise<void> {
@@ -52,8 +52,8 @@ async function receiveHalf(tx: ShopSql, caller: Caller, orderId: string, supplie
   );
   if (!line) return;
   const quantity = Math.floor(line.quantity / 2);
-  const costPaise = line.unit_cost_paise * quantity;
-  const tax = taxOnTop({ costPaise, gstRateBps: line.gst_rate_bps, interState: false });
+  const costPaise = line.unitCostPaise * quantity;
+  const tax = taxOnTop({ costPaise, gstRateBps: line.gstRateBps, interState: false });
   await recordPurchaseBill(tx, caller, {
     supplier: { id: supplierId },
     billNo: 'PART/1',
@@ -62,9 +62,9 @@ async function receiveHalf(tx: ShopSql, caller: Caller, orderId: string, supplie
     orderId,
     lines: [
       {
-        productId: line.product_id,
-        unitCostPaise: line.unit_cost_paise,
-        gstRateBps: line.gst_rate_bps,
+        productId: line.productId,
+        unitCostPaise: line.unitCostPaise,
+        gstRateBps: line.gstRateBps,
         quantity,
       },
     ],

@@ -2,7 +2,7 @@ import type { CustomerInput, PaymentInput } from '../../src/resources/sales/inpu
 import { roundToRupee } from '../../src/resources/tax/rules.ts';
 import { productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
-import type { DemoEvent, DemoLine, DemoPayment } from './trade.ts';
+import type { DemoEvent, DemoLine, DemoPayment } from './events.ts';
 import type { Demand } from './demand.ts';
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;

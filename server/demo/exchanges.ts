@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts'
 import type { ID_KINDS } from '../../src/resources/exchange/conditionGrid.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { productAt } from './catalogue.ts';
-import type { DemoEvent, DemoPayment } from './trade.ts';
+import type { DemoEvent, DemoPayment } from './events.ts';
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
 

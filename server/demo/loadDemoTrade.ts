@@ -12,7 +12,8 @@ import { addAfterSale } from './afterSale.ts';
 import { addExpenses } from './demoExpenses.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
 import { CAPITAL_PAISE } from './paying.ts';
-import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
+import { demoTrade } from './trade.ts';
+import type { DemoEvent, DemoLine, DemoPayment } from './events.ts';
 
 const SEED = 20_241_120;
 /** ANALYZE after these many events; without it sales are planned as full table scans. */
@@ -140,12 +141,12 @@ const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
   owner.run("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [shopId]);
 
 const loanRow = z.object({
-  financier_id: z.string(),
-  sale_id: z.string(),
-  business_date: z.string(),
-  delivery_order_no: z.string().nullable(),
-  amount_paise: z.int(),
-  company_id: z.string(),
+  financierId: z.string(),
+  saleId: z.string(),
+  businessDate: z.string(),
+  deliveryOrderNo: z.string().nullable(),
+  amountPaise: z.int(),
+  companyId: z.string(),
 });
 
 /** The fifth of the next month, or today. */
@@ -168,7 +169,7 @@ async function settleLoans(tx: ShopSql, actor: Actor): Promise<void> {
   );
   const groups = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) {
-    const key = `${payDayOf(row.business_date, actor.businessDate)} ${row.financier_id}`;
+    const key = `${payDayOf(row.businessDate, actor.businessDate)} ${row.financierId}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   for (const [index, [key, loans]] of [...groups]
@@ -184,16 +185,16 @@ async function settleLoans(tx: ShopSql, actor: Actor): Promise<void> {
         utr: `HDFCN${businessDate.replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`,
         businessDate,
         lines: loans.map(loan => ({
-          saleId: loan.sale_id,
-          loanNo: loan.delivery_order_no,
-          grossPaise: loan.amount_paise,
-          netPaise: loan.amount_paise,
+          saleId: loan.saleId,
+          loanNo: loan.deliveryOrderNo,
+          grossPaise: loan.amountPaise,
+          netPaise: loan.amountPaise,
         })),
       },
       'FILE',
     );
   }
-  const companyId = rows.at(-1)?.company_id;
+  const companyId = rows.at(-1)?.companyId;
   if (companyId)
     await addBrandClaim(tx, actor, {
       kind: 'ACTIVATION',

@@ -1,7 +1,7 @@
 import type { PaymentInput } from '../../src/resources/sales/inputs.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { roundToRupee } from '../../src/resources/tax/rules.ts';
-import type { DemoEvent } from './trade.ts';
+import type { DemoEvent } from './events.ts';
 
 const KEPT_IN_THE_BOX_PAISE = 40_000_00;
 

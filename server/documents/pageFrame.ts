@@ -1,5 +1,5 @@
 /** Around the pages that whoever has a link may open. No scripts. */
-import { directionOf, type Language } from '../../src/i18n/languages.ts';
+import { directionOf, type Language } from '../../src/kit/languages.ts';
 import { FACES, rangeOf } from './fontFaces.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);

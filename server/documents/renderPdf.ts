@@ -1,4 +1,5 @@
 /** Drawn pages as PDF: what paper.typ lays out, with sides, colours and printable words already decided. */
+import { factsOf } from '../../src/kit/languages.ts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
@@ -94,7 +95,7 @@ function picturesOf() {
 function prepared(drawn: DrawnDocument, pictures: { add: (src: string) => Picture }) {
   const paper = PAPERS[drawn.paper];
   const colours = inksOf(paper);
-  const rightToLeft = drawn.lang === 'ar';
+  const rightToLeft = factsOf(drawn.lang).direction === 'rtl';
 
   const sideOf = (align: Align): Side =>
     align === 'center' ? 'center' : (align === 'start') === rightToLeft ? 'right' : 'left';

@@ -22,7 +22,6 @@ async function cashByKind(sql: ShopSql, sessionIds: readonly string[]): Promise<
                FROM ${CASH_EVENTS}) events
       GROUP BY kind ORDER BY min(array_position($3::text[], kind)), kind`,
     [sql.shopId, sessionIds, [...ENTRY_KINDS]],
-    { camel: true },
   );
 }
 
@@ -39,7 +38,6 @@ async function changeGiven(sql: ShopSql, sessionIds: readonly string[]): Promise
                            WHERE p.shop_id = e.shop_id AND p.document_id = s.id AND p.method = 'CASH') c
       WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[]) AND e.kind = 'SALE' AND s.tendered_paise > c.paise`,
     [sql.shopId, sessionIds],
-    { camel: true },
   );
   return row ?? null;
 }
@@ -67,7 +65,6 @@ async function otherPayments(
       WHERE p.method <> 'CASH'
       GROUP BY p.method ORDER BY p.method`,
     [sql.shopId, sessionIds],
-    { camel: true },
   );
 }
 
@@ -80,7 +77,6 @@ async function invoicesOf(sql: ShopSql, sessionIds: readonly string[]): Promise<
             count(*)::int AS count
        FROM journal_entries WHERE shop_id = $1 AND drawer_session_id = ANY ($2::uuid[]) AND kind = 'SALE'`,
     [sql.shopId, sessionIds],
-    { camel: true },
   );
   return row?.first && row.last ? { first: row.first, last: row.last, count: row.count } : null;
 }

@@ -178,12 +178,11 @@ export async function drawerTransfers(
   { page, size }: PageQuery,
 ): Promise<Page<DrawerTransfer>> {
   const [rows, [count]] = await Promise.all([
-    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size], { camel: true }),
+    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size]),
     sql.query(
       totalRow,
       "SELECT count(*)::int AS total FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS'",
       [sql.shopId],
-      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;
@@ -210,9 +209,7 @@ export async function answerTransfer(
   answer: { accepted: true } | { accepted: false; reason: string },
 ): Promise<DrawerTransfer> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
-  const [row] = isUuid(id)
-    ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1], { camel: true })
-    : [];
+  const [row] = isUuid(id) ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1]) : [];
   if (!row) throw notFound();
   const { transfer } = row;
   if (transfer.status !== 'IN_TRANSIT') throw new Refusal(409, 'ALREADY_DONE', 'errors.transferAnswered');
@@ -222,7 +219,6 @@ export async function answerTransfer(
     openerRow,
     'SELECT id, opened_by FROM drawer_sessions WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
     [tx.shopId, [transfer.sessionId, receiving?.id].filter(Boolean)],
-    { camel: true },
   );
   const isOpener = (sessionId: string | null | undefined) =>
     opened.some(({ id: openedId, openedBy }) => openedId === sessionId && openedBy === actor.userId);

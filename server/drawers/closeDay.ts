@@ -41,7 +41,6 @@ async function sumOfSessions(
                       WHERE c.shop_id = s.shop_id AND c.session_id = s.id ORDER BY c.version DESC LIMIT 1) c ON true
       WHERE s.shop_id = $1 AND s.business_date > $2::date AND s.business_date <= $3::date`,
     [sql.shopId, closedUntil ?? '-infinity', until],
-    { camel: true },
   );
   return row ?? { sessions: 0, expectedPaise: 0, countedPaise: 0, differencePaise: 0 };
 }
@@ -54,7 +53,6 @@ async function cashUpTo(sql: ShopSql, until: BusinessDate): Promise<number> {
     `SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date > '-infinity' AND business_date <= $2::date`,
     [sql.shopId, until],
-    { camel: true },
   );
   return row?.paise ?? 0;
 }

@@ -24,7 +24,6 @@ async function cashOfSession(sql: ShopSql, sessionId: string): Promise<number> {
        JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
       WHERE e.shop_id = $1 AND e.drawer_session_id = $2`,
     [sql.shopId, sessionId],
-    { camel: true },
   );
   return row?.paise ?? 0;
 }

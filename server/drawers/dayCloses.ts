@@ -41,10 +41,8 @@ const CLOSES = `SELECT json_build_object('id', d.id, 'businessDate', d.business_
 
 export async function dayCloses(sql: ShopSql, { page, size }: PageQuery): Promise<Page<DayClose>> {
   const [rows, [count]] = await Promise.all([
-    sql.query(closeRow, CLOSES, [sql.shopId, null, page * size, size], { camel: true }),
-    sql.query(totalRow, 'SELECT count(*)::int AS total FROM day_closes WHERE shop_id = $1', [sql.shopId], {
-      camel: true,
-    }),
+    sql.query(closeRow, CLOSES, [sql.shopId, null, page * size, size]),
+    sql.query(totalRow, 'SELECT count(*)::int AS total FROM day_closes WHERE shop_id = $1', [sql.shopId]),
   ]);
   const totalElements = count?.total ?? 0;
   return {
@@ -66,14 +64,13 @@ async function openingOf(sql: ShopSql, sessionIds: readonly string[]): Promise<n
        FROM (SELECT DISTINCT ON (drawer_id) opening_paise FROM drawer_sessions
               WHERE shop_id = $1 AND id = ANY ($2::uuid[]) ORDER BY drawer_id, sequence) firsts`,
     [sql.shopId, sessionIds],
-    { camel: true },
   );
   return row?.paise ?? 0;
 }
 
 /** Throws 404. */
 export async function dayCloseById(sql: ShopSql, id: string): Promise<DayReport> {
-  const [row] = isUuid(id) ? await sql.query(closeRow, CLOSES, [sql.shopId, id, 0, 1], { camel: true }) : [];
+  const [row] = isUuid(id) ? await sql.query(closeRow, CLOSES, [sql.shopId, id, 0, 1]) : [];
   if (!row) throw notFound();
   const { close, closedBefore, ...rest } = row;
   const drawerSessions = await sessionsOfDays(sql, closedBefore, close.businessDate);
@@ -94,5 +91,4 @@ export const closesWithin = (sql: ShopSql, { from, to }: DateRange, max: number)
     `SELECT id, business_date, report_no FROM day_closes
       WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date ORDER BY business_date LIMIT $4`,
     [sql.shopId, from, to, max],
-    { camel: true },
   );

@@ -32,7 +32,6 @@ export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessio
                              ORDER BY s.sequence DESC, c.version DESC, k.id DESC LIMIT 1)) AS drawer
        FROM drawers d WHERE d.shop_id = $1 ORDER BY lower(d.name)`,
     [sql.shopId, sessionId ?? null],
-    { camel: true },
   );
   return rows.map(row => row.drawer);
 }
@@ -45,7 +44,6 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: BodyOf<type
     takenRow,
     'SELECT EXISTS (SELECT FROM drawers WHERE shop_id = $1 AND lower(name) = lower($2)) AS taken',
     [tx.shopId, name],
-    { camel: true },
   );
   if (row?.taken)
     throw new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', {
@@ -70,12 +68,10 @@ export async function setDrawerPlace(
   asked: string | null,
 ): Promise<{ before: string | null; after: string | null }> {
   const [drawer] = isUuid(drawerId)
-    ? await tx.query(
-        placedRow,
-        'SELECT place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE',
-        [tx.shopId, drawerId],
-        { camel: true },
-      )
+    ? await tx.query(placedRow, 'SELECT place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE', [
+        tx.shopId,
+        drawerId,
+      ])
     : [];
   if (!drawer) throw notFound();
   const place = await placeNamed(tx, asked);
@@ -118,7 +114,6 @@ export async function drawerWithSession(sql: ShopSql, drawerId: string): Promise
                            ORDER BY c.version DESC LIMIT 1) c ON true
       WHERE d.shop_id = $1 AND d.id = $2`,
     [sql.shopId, drawerId],
-    { camel: true },
   );
   if (!row) throw notFound();
   return row;

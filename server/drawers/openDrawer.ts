@@ -24,7 +24,6 @@ async function cashOutsideDrawers(tx: ShopSql): Promise<number> {
                            JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
                           WHERE e.shop_id = $1 AND e.drawer_session_id IS NOT NULL), 0))::bigint AS paise`,
     [tx.shopId],
-    { camel: true },
   );
   return row?.paise ?? 0;
 }

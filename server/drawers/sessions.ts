@@ -51,7 +51,6 @@ export async function sessionsOfDrawer(
     `SELECT ${SESSION} AS session FROM ${SESSIONS}
       WHERE s.shop_id = $1 AND s.drawer_id = $2 ORDER BY s.sequence DESC OFFSET $3 LIMIT $4`,
     [sql.shopId, drawerId, page * size, size],
-    { camel: true },
   );
   // Sequences have no gaps.
   const totalElements = last?.sequence ?? 0;
@@ -76,7 +75,6 @@ export async function sessionsOfDays(
       WHERE s.shop_id = $1 AND s.business_date > $2::date AND s.business_date <= $3::date
       ORDER BY s.opened_at, s.id LIMIT 5000`,
     [sql.shopId, after ?? '-infinity', until],
-    { camel: true },
   );
   return rows.map(({ session }) => session);
 }
@@ -100,7 +98,6 @@ async function cashEvents(sql: ShopSql, actor: Actor, sessionId: string): Promis
             e.approved_by_name AS approved_by, l.amount_paise
        FROM ${CASH_EVENTS} ORDER BY e.id LIMIT 2000`,
     [sql.shopId, [sessionId]],
-    { camel: true },
   );
   return rows.map(row => {
     const documentKind = DOCUMENT_KIND[row.kind];
@@ -137,7 +134,6 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
             FROM drawer_counts k WHERE k.shop_id = s.shop_id AND k.session_id = s.id), '[]')) AS report
        FROM ${SESSIONS} WHERE s.shop_id = $1 AND s.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!head) throw notFound();
   const { report } = head;

@@ -31,7 +31,6 @@ async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
      SELECT 'SALE', id, invoice_no, customer_id, NULL FROM sales
       WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
-    { camel: true },
   );
   return row ?? null;
 }
@@ -57,7 +56,6 @@ async function chequesOf(
        FROM payments p
       WHERE p.shop_id = $1 AND p.document_id = $2 AND p.method = 'CHEQUE' AND NOT p.reversed ORDER BY p.line_no`,
     [sql.shopId, sourceId],
-    { camel: true },
   );
   if (rows.length === 0) throw new Refusal(409, 'NO_CHEQUE', 'errors.noCheque');
   if (!paymentId) return rows;
@@ -88,7 +86,6 @@ const usedBy = async (tx: ShopSql, source: Source, cheques: readonly Cheque[]) =
           GROUP BY payment_id, target_kind, target_id HAVING sum(amount_paise) > 0
           ORDER BY target_kind, target_id`,
         [tx.shopId, source.id, cheques.map(({ id }) => id)],
-        { camel: true },
       );
 
 const documentRow = bouncedCheque.shape.dueAgain.element.omit({ amountPaise: true });
@@ -230,7 +227,6 @@ export async function bounceReceipt(
      SELECT p.id, 'SALE', s.invoice_no FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [tx.shopId, [...again.keys()]],
-    { camel: true },
   );
   await batch.run();
   return {

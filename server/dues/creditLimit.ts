@@ -45,7 +45,6 @@ export async function refuseBeyondCredit(
          ORDER BY d.business_date LIMIT 1) o
       WHERE h.id = $1`,
     [tx.shopId, buyer.id],
-    { camel: true },
   );
   if (!row?.creditDays || row.oldestOn >= addDays(actor.businessDate, -row.creditDays)) return;
   const params = { customer: buyer.name, days: row.creditDays, invoiceNo: row.documentNo };

@@ -69,7 +69,6 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
       `WITH ${FOUND}
        SELECT count(*)::int AS total_elements, ${sumOf('due_paise')} AS due_paise, ${ageingOf(sumOf)} FROM found`,
       values,
-      { camel: true },
     ),
     sql.query(
       partyRow,
@@ -87,7 +86,6 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
          FROM found f
         ORDER BY f.oldest_on, f.due_paise DESC, f.party_id OFFSET $9 LIMIT $10`,
       [...values, page * size, size],
-      { camel: true },
     ),
   ]);
   if (!totals) throw new Error('a sum always has a row');

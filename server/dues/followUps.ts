@@ -68,12 +68,7 @@ export async function remindOfDues(
   await refuseWithoutConsent(tx, customer, 'SERVICE');
   const [documents, [shop]] = await Promise.all([
     openDocuments(tx, 'CUSTOMER', customer.id),
-    tx.query(
-      shopRow,
-      'SELECT shop_store_name AS name, upi_vpa AS vpa FROM shops WHERE id = $1',
-      [tx.shopId],
-      { camel: true },
-    ),
+    tx.query(shopRow, 'SELECT shop_store_name AS name, upi_vpa AS vpa FROM shops WHERE id = $1', [tx.shopId]),
   ]);
   if (!shop) throw new Error(`There is no shop ${tx.shopId}`);
   const numbers = [...new Set(documents.map(each => each.documentNo))];

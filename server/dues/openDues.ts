@@ -53,7 +53,6 @@ export async function openDocuments(
     `SELECT id, target_id, kind, document_no, business_date, due_paise FROM (${dues}) o
       WHERE o.party_id = $2 ORDER BY business_date, created_at, id, target_id`,
     [sql.shopId, partyId],
-    { camel: true },
   );
   return rows.map(({ kind, ...row }) => ({
     ...row,

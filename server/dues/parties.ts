@@ -24,7 +24,6 @@ export async function partyOf(sql: ShopSql, kind: Party['kind'], id: string): Pr
       ? 'SELECT id, name, phone, due_paise, store_credit_paise FROM customers WHERE shop_id = $1 AND id = $2'
       : 'SELECT id, name, NULL AS phone, receivable_paise AS due_paise, 0::bigint AS store_credit_paise FROM financiers WHERE shop_id = $1 AND id = $2',
     [sql.shopId, id],
-    { camel: true },
   );
   return row ? { kind, ...row } : null;
 }

@@ -21,5 +21,4 @@ export const promisesWithin = (sql: ShopSql, { from, to }: DateRange, max: numbe
       WHERE c.due_paise > 0 AND p.promised_on BETWEEN $2::date AND $3::date
       ORDER BY p.promised_on, c.name, c.id LIMIT $4`,
     [sql.shopId, from, to, max],
-    { camel: true },
   );

@@ -78,7 +78,6 @@ export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt
                     WHERE f.shop_id = $1 AND f.id = $3::uuid)
         OR r.id = (SELECT receipt_id FROM ticket_advances WHERE shop_id = $1 AND refund_id = $3::uuid ORDER BY id LIMIT 1)) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
-    { camel: true },
   );
   return row ? receiptOf(row) : null;
 }
@@ -93,14 +92,11 @@ export async function receiptsOf(
   const where = `r.shop_id = $1 AND ($2::uuid IS NULL OR r.customer_id = $2) AND ($3::uuid IS NULL OR r.financier_id = $3)`;
   const values = [sql.shopId, customerId ?? null, financierId ?? null];
   const [[count], rows] = await Promise.all([
-    sql.query(countRow, `SELECT count(*)::int AS total FROM receipts r WHERE ${where}`, values, {
-      camel: true,
-    }),
+    sql.query(countRow, `SELECT count(*)::int AS total FROM receipts r WHERE ${where}`, values),
     sql.query(
       receiptRow,
       `SELECT ${FIELDS} FROM receipts r WHERE ${where} ORDER BY r.created_at DESC, r.id DESC OFFSET $4 LIMIT $5`,
       [...values, page * size, size],
-      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;

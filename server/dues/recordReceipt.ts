@@ -288,7 +288,6 @@ async function checkCash(
                           WHERE a.shop_id = $1 AND a.target_id = b.id AND a.document_kind = 'RECEIPT'), 0))
                         FROM unnest($4::uuid[], $5::bigint[]) AS b (id, paise)), 0)::bigint AS bill`,
     [tx.shopId, party.id, businessDate, [...ofBills.keys()], [...ofBills.values()]],
-    { camel: true },
   );
   if ((row?.day ?? 0) + now < CASH_LIMIT_PAISE && (row?.bill ?? 0) < CASH_LIMIT_PAISE) return;
   const params = { section: businessDate < NEW_ACT_FROM ? '269ST' : '186' };

@@ -59,7 +59,6 @@ export async function statementOf(
             debit AS debit_paise, credit AS credit_paise, store_credit AS store_credit_paise FROM (${ROWS}) r
       WHERE date <= coalesce($3::date, 'infinity') ORDER BY date, created_at, id, part`,
     [sql.shopId, customerId, to ?? null],
-    { camel: true },
   );
   const before = from ? rows.filter(each => each.date < from) : [];
   const openingPaise = sumPaise(before.map(each => each.debitPaise - each.creditPaise));

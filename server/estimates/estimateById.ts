@@ -52,7 +52,6 @@ export async function findEstimate(
             (${LINES}) AS lines
        FROM estimates_read e WHERE e.shop_id = $1 AND e.id = $2`,
     [sql.shopId, id, businessDate],
-    { camel: true },
   );
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }

@@ -10,7 +10,6 @@ export async function roundOfEstimateLinks(sql: ShopSql, id: string): Promise<nu
     roundsRow,
     'SELECT link_rounds AS rounds FROM estimates WHERE shop_id = $1 AND id = $2',
     [sql.shopId, id],
-    { camel: true },
   );
   return row?.rounds ?? 0;
 }
@@ -21,7 +20,6 @@ export async function revokeEstimateLinks(tx: ShopSql, id: string): Promise<numb
     roundsRow,
     'UPDATE estimates SET link_rounds = link_rounds + 1 WHERE shop_id = $1 AND id = $2 RETURNING link_rounds AS rounds',
     [tx.shopId, id],
-    { camel: true },
   );
   return row?.rounds ?? 0;
 }

@@ -39,7 +39,6 @@ async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
                FROM estimate_lines l WHERE l.shop_id = e.shop_id AND l.estimate_id = e.id) AS lines
        FROM estimates e WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   if (row.state !== 'OPEN') throw estimateClosed(row);

@@ -35,7 +35,6 @@ export async function clearUnit(
                            AND c.result = 'NOT_LISTED') AS cleared
            FROM stock_items i WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!unit) throw notFound();
@@ -80,5 +79,4 @@ export const checksOf = (sql: ShopSql, stockItemId: string): Promise<StockCheck[
     `SELECT id, checked_on, result, reference, wiped, picture, checked_by_name AS by_name
        FROM stock_checks WHERE shop_id = $1 AND stock_item_id = $2 ORDER BY created_at DESC, id DESC`,
     [sql.shopId, stockItemId],
-    { camel: true },
   );

@@ -35,7 +35,6 @@ export async function exchangePrice(
       addDays(actor.businessDate, -YEAR_DAYS),
       actor.role === 'owner',
     ],
-    { camel: true },
   );
   return { proposedPaise: medianRupees(purchases.map(({ pricePaise }) => pricePaise)), purchases };
 }

@@ -27,7 +27,6 @@ export async function exchangeVoucher(sql: ShopSql, stockItemId: string): Promis
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE e.shop_id = $1 AND e.stock_item_id = $2`,
     [sql.shopId, stockItemId],
-    { camel: true },
   );
   if (!row) return null;
   const { imei, hsnCode, condition } = row.phone;

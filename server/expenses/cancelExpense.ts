@@ -33,7 +33,6 @@ export async function cancelExpense(
     idRow,
     'SELECT id FROM expense_payments WHERE shop_id = $1 AND expense_id = $2 ORDER BY id',
     [tx.shopId, expense.id],
-    { camel: true },
   );
   const documents = [expense.id, ...payments.map(({ id }) => id)];
   const backs = [];

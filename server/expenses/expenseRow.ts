@@ -33,7 +33,6 @@ export async function expenseOf(sql: ShopSql, id: string): Promise<z.infer<typeo
                 gst_rate_bps, payee_gstin, input_credit, note, status, due_paise, version
            FROM expenses_read WHERE shop_id = $1 AND id = $2`,
         [sql.shopId, id],
-        { camel: true },
       )
     : [];
   if (!row) throw notFound();

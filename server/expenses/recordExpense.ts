@@ -31,7 +31,6 @@ async function categoryOf(tx: ShopSql, category: string) {
     `SELECT id, account, active FROM expense_categories
       WHERE shop_id = $1 AND (id = $2::uuid OR lower(name) = lower($3) OR account = $3) ORDER BY account = $3, created_at LIMIT 1`,
     [tx.shopId, isUuid(category) ? category : null, category.trim()],
-    { camel: true },
   );
   if (!row) throw invalidField('category', 'validation.reference');
   if (!row.active) throw invalidField('category', 'validation.expense.inactiveCategory');
@@ -61,7 +60,6 @@ async function payeeOf(tx: ShopSql, { supplierId, payee, payeeGstin, method }: E
     supplierRow,
     'SELECT name, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, supplierId],
-    { camel: true },
   );
   if (!supplier) throw invalidField('supplierId', 'validation.reference');
   return { ...supplier, gstin: given.gstin ?? supplier.gstin };
@@ -93,7 +91,6 @@ async function refuseAboveLimit(
     limitRow,
     'SELECT staff_expense_limit_paise AS limit FROM shops WHERE id = $1',
     [tx.shopId],
-    { camel: true },
   );
   const limit = row?.limit ?? 0;
   if (method === 'CASH' && amountPaise <= limit) return;

@@ -23,7 +23,6 @@ export async function openDaysUntil(
       WHERE shop_id = $1 AND recurring_id = ANY ($2::uuid[])
         AND NOT EXISTS (SELECT FROM expense_cancellations c WHERE c.shop_id = $1 AND c.expense_id = d.expense_id)`,
     [sql.shopId, all.map(({ id }) => id)],
-    { camel: true },
   );
   const done = new Set(rows.map(row => `${row.recurringId} ${row.dueOn}`));
   return new Map(
@@ -64,7 +63,6 @@ export const recurringRules = (sql: ShopSql): Promise<z.infer<typeof ruleRow>[]>
     `SELECT id, name, payee, supplier_id, amount_paise, day_of_month, every_months, starts_on, ends_on, active
        FROM recurring_expenses WHERE shop_id = $1 AND active ORDER BY name`,
     [sql.shopId],
-    { camel: true },
   );
 
 interface Proposed extends Recurring {

@@ -14,7 +14,6 @@ export const budgetsBehaviour = behaviourFor(budgets, {
         accountRow,
         'SELECT account FROM budgets WHERE shop_id = $1 AND month = $2',
         [tx.shopId, month],
-        { camel: true },
       );
       const taken = new Set(rows.map(({ account }) => account));
       const left: string[] = [];

@@ -43,7 +43,6 @@ export async function budgetMonthOf(
          FROM budgets b JOIN accounts a ON a.shop_id = b.shop_id AND a.code = b.account
         WHERE b.shop_id = $1 AND b.month = $2 ORDER BY b.account`,
       [sql.shopId, month],
-      { camel: true },
     ),
   ];
   const accounts = new Map(

@@ -47,7 +47,6 @@ export async function brandClaimById(sql: ShopSql, id: string): Promise<BrandCla
        LEFT JOIN sales i ON i.shop_id = b.shop_id AND i.id = b.sale_id
       WHERE b.shop_id = $1 AND b.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   return row;
@@ -70,7 +69,6 @@ async function unitsOf(tx: ShopSql, input: Omit<NewClaim, 'kind'>): Promise<stri
                   ELSE coalesce(i.imei, i.serial_no) = ANY ($4::text[]) END)
       ORDER BY 1`,
     [tx.shopId, input.companyId, input.productId ?? null, codes],
-    { camel: true },
   );
   const found = [...new Set(rows.map(row => row.code))];
   const missing = codes?.find(code => !found.includes(code));
@@ -119,12 +117,10 @@ async function postClaim(
   supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
 ): Promise<BrandClaim> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CLAIM');
-  const [company] = await tx.query(
-    companyRow,
-    'SELECT name FROM companies WHERE shop_id = $1 AND id = $2',
-    [tx.shopId, input.companyId],
-    { camel: true },
-  );
+  const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    input.companyId,
+  ]);
   if (!company) throw invalidField('companyId', 'validation.reference');
   const units = await unitsOf(tx, input);
   const amountPaise = input.amountPaise ?? (input.perUnitPaise ?? 0) * units.length;
@@ -212,7 +208,6 @@ export async function settleBrandClaim(
     openClaimRow,
     `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, claimId],
-    { camel: true },
   );
   if (!claim) throw notFound();
   if (claim.status !== 'OPEN') throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimClosed');
@@ -231,7 +226,6 @@ export async function settleBrandClaim(
       supplierRow,
       'SELECT name FROM suppliers WHERE shop_id = $1 AND id = $2',
       [tx.shopId, input.supplierId],
-      { camel: true },
     );
     if (!supplier) throw invalidField('supplierId', 'validation.reference');
   }

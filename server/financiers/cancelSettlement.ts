@@ -45,7 +45,6 @@ export async function cancelSettlement(
        FROM settlements s JOIN financiers f ON f.shop_id = s.shop_id AND f.id = s.financier_id
       WHERE s.shop_id = $1 AND s.id = $2`,
     [tx.shopId, id],
-    { camel: true },
   );
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -57,7 +56,6 @@ export async function cancelSettlement(
     `SELECT payment_id, applied_paise FROM settlement_lines
       WHERE shop_id = $1 AND settlement_id = $2 AND payment_id IS NOT NULL`,
     [tx.shopId, id],
-    { camel: true },
   );
   const back = await turnedRound(tx, id);
   await tx.run('DELETE FROM settlement_amounts WHERE shop_id = $1 AND settlement_id = $2', [tx.shopId, id]);

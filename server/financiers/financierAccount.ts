@@ -91,7 +91,7 @@ const openExceptions = (sql: ShopSql, financier: FinancierRow): Promise<OpenExce
       WHERE l.shop_id = $1 AND l.financier_id = $2 AND ${IS_OPEN}
       ORDER BY s.business_date, l.id LIMIT ${MAX_EXCEPTIONS}`,
     [sql.shopId, financier.id],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 
 /** Throws 404. */
@@ -118,7 +118,6 @@ export async function financierAccount(
                     coalesce($3::date - ${ORDERED_ON} >= ${DELIVERY_ADVICE_WARNING_DAYS}, false) AS advice
                FROM payments p WHERE ${OPEN}) loans`,
     [sql.shopId, financier.id, actor.businessDate, unpaidAfter(financier)],
-    { camel: true },
   );
   if (!sums) throw new Error('a sum always has a row');
   const rows = await sql.query(
@@ -128,7 +127,6 @@ export async function financierAccount(
        FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE ${OPEN} ORDER BY p.business_date, p.id OFFSET $4 LIMIT $5`,
     [sql.shopId, financier.id, actor.businessDate, page * size, size],
-    { camel: true },
   );
   return {
     ...sums,
@@ -160,7 +158,6 @@ export async function settlementById(sql: ShopSql, id: string): Promise<Settleme
        LEFT JOIN settlement_cancellations c ON c.shop_id = s.shop_id AND c.settlement_id = s.id
       WHERE s.shop_id = $1 AND s.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   const lines = await sql.query(
@@ -171,7 +168,7 @@ export async function settlementById(sql: ShopSql, id: string): Promise<Settleme
        FROM settlement_lines l LEFT JOIN sales i ON i.shop_id = l.shop_id AND i.id = l.sale_id
       WHERE l.shop_id = $1 AND l.settlement_id = $2 ORDER BY l.line_no`,
     [sql.shopId, id],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return { ...row, lines: lines.map(line => ({ ...line, deductions: allDeductions(line.deductions) })) };
 }

@@ -35,7 +35,6 @@ export async function rememberedMapping(
     mappingRow,
     'SELECT mapping FROM settlement_mappings WHERE shop_id = $1 AND financier_id = $2',
     [sql.shopId, id],
-    { camel: true },
   );
   return row?.mapping ?? null;
 }

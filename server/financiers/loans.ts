@@ -29,7 +29,6 @@ export async function financierById(sql: ShopSql, id: string): Promise<Financier
     `SELECT id, name, buy_down_bps, unpaid_after_days, receivable_paise FROM financiers
       WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   return row;
@@ -159,7 +158,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
        FROM loans p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       ORDER BY s.business_date, p.id`,
     [sql.shopId, financier.id, refs.keys, refs.saleIds, refs.invoiceNos, refs.imeis],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return rows.map(row => loanOfRow(row, financier));
 }

@@ -100,7 +100,6 @@ async function countedOf(
     `SELECT loan_key, kind, amount_paise FROM settlement_amounts
       WHERE shop_id = $1 AND financier_id = $2 AND utr_key = $3 AND loan_key = ANY ($4::text[])`,
     [tx.shopId, financier.id, utrKey, names],
-    { camel: true },
   );
   return new Set(rows.map(row => placeOf(row.loanKey, row.kind, row.amountPaise)));
 }

@@ -65,7 +65,6 @@ async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): P
        FROM settlement_lines l JOIN settlements s ON s.shop_id = l.shop_id AND s.id = l.settlement_id
       WHERE l.shop_id = $1 AND l.financier_id = $2 AND l.id = $3 AND l.exception IS NOT NULL`,
     [tx.shopId, financier.id, lineId],
-    { camel: true },
   );
   if (!row) throw notFound();
   if (!row.open) throw new Refusal(409, 'RESOLVED_ALREADY', 'errors.exceptionResolved');

@@ -44,7 +44,7 @@ export async function surelyMoreThan(
      SELECT (SELECT count(*) FROM found) = ${held} AS held, count(*)::int AS fit
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   if (!row) return false;
   if (row.fit >= required) return true;
@@ -75,7 +75,6 @@ async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, max: numbe
            ORDER BY s.created_at DESC LIMIT ${SAMPLE_OF_A_MONTH}) AS e
         GROUP BY m.month, m.sales) AS months`,
     values.list,
-    { camel: true },
   );
   const { estimate, looked, sales } = row ?? {};
   if (!estimate || !looked || !sales) return false;

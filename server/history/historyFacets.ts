@@ -72,7 +72,6 @@ const sellers = (sql: ShopSql) =>
       WHERE u.shop_id = $1 AND EXISTS (SELECT FROM sales s WHERE s.shop_id = $1 AND s.sold_by = u.id)
       ORDER BY u.active DESC, u.name, u.id`,
     [sql.shopId],
-    { camel: true },
   );
 
 async function countedFacets(
@@ -166,7 +165,7 @@ async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Count
     return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
               FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
   });
-  const rows = await sql.query(facetRow, parts.join(' UNION ALL '), values.list, { camel: true });
+  const rows = await sql.query(facetRow, parts.join(' UNION ALL '), values.list);
   return rows.filter(hasValue);
 }
 
@@ -217,7 +216,7 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, max: number): P
      SELECT 'all' AS facet, '' AS value, seen AS sales FROM fits
      UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${max}`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   if ((rows.find(row => row.facet === 'all')?.sales ?? 0) > max) return null;
   return rows.filter((row): row is Counted => row.facet !== 'all' && row.value !== null);

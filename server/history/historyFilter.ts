@@ -218,7 +218,7 @@ export async function countedTotals(
     `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return { sales: row?.sales ?? 0, totalPaise: row?.totalPaise ?? 0 };
 }

@@ -57,7 +57,6 @@ export async function goodsSold(
     `SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue
        FROM model_summary WHERE ${modelConditions(filter, days, values)}`,
     values.list,
-    { camel: true },
   );
   return { units: row?.units ?? 0, revenuePaise: row?.revenue ?? 0 };
 }
@@ -75,7 +74,6 @@ export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise
     `SELECT coalesce(sum(amount_paise), 0)::bigint AS amount
        FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
     [sql.shopId, paidWith, from, to],
-    { camel: true },
   );
   return row?.amount ?? 0;
 }
@@ -93,7 +91,6 @@ export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<s
     `SELECT model FROM model_summary WHERE ${modelConditions({ company, itemCategory }, days, values)}
       GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MAX_MODELS}`,
     values.list,
-    { camel: true },
   );
   return rows.map(({ model }) => model);
 }

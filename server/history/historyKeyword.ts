@@ -112,7 +112,7 @@ async function walkedTotal(
     `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE ${keywordConditions(query, values, 'search').join(' AND ')}))::int AS hits
        FROM (SELECT s.search FROM sales s WHERE ${conditions} LIMIT ${values.add(walk)}) AS walked`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   if (!row) return undefined;
   return row.seen < walk || row.hits > maxCounted ? row.hits : undefined;
@@ -135,7 +135,6 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
     `SELECT id FROM (${firstSales(query, values, deepest)}) AS s WHERE fits
       LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}`,
     values.list,
-    { camel: true },
   );
   return rows.map(({ id }) => id);
 }
@@ -150,7 +149,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Prom
     `SELECT count(*)::int AS sales
        FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)}) AS found`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   return row?.sales ?? 0;
 }
@@ -189,7 +188,6 @@ async function probeKeyword(
     `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE fits))::int AS hits,
             (array_agg(id) FILTER (WHERE fits))[${from}::int:${to}::int] AS ids FROM (${first}) AS probe`,
     values.list,
-    { camel: true },
   );
   return { seen: row?.seen ?? 0, hits: row?.hits ?? 0, ids: row?.ids ?? [] };
 }
@@ -237,7 +235,7 @@ async function searchKeyword(
     `WITH ${matches}
      SELECT (SELECT count(*)::int FROM ${hits}) AS total, (SELECT count(*)::int FROM found) AS found, ${inJson(page)} AS rows`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   return { rows: historyRows(row?.rows ?? null), total: row?.total ?? 0, found: row?.found ?? 0 };
 }

@@ -72,7 +72,6 @@ async function ofRows(
     sumsRow,
     `SELECT ${SALES_SUMS(standing(filter, 's'))} FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { camel: true },
   );
   return totalsOf(actor, row);
 }
@@ -108,7 +107,6 @@ async function ofSummary(
             (SELECT coalesce(sum(s.due_paise), 0)::bigint FROM sales s WHERE ${owed.join(' AND ')}) AS due
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
-    { camel: true },
   );
   return totalsOf(actor, row);
 }
@@ -133,7 +131,7 @@ async function ofWords(
      SELECT (SELECT count(*)::int FROM found) AS found, ${SALES_SUMS(standing(filter, 's'))}
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   if ((row?.found ?? 0) <= max) return totalsOf(actor, row);
   // A limited result is only a lower bound.

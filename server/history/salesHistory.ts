@@ -124,7 +124,6 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
     salesRow,
     `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { camel: true },
   );
   return row?.sales ?? 0;
 }
@@ -156,7 +155,7 @@ export async function salesHistoryAfter(
        FROM sales_read s WHERE ${conditions.join(' AND ')}
       ORDER BY ${orderBy(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
     values.list,
-    { camel: true, ...(wordsOf(query.keyword).length ? { plan: 'each' as const } : {}) },
+    { ...(wordsOf(query.keyword).length ? { plan: 'each' as const } : {}) },
   );
   return {
     rows: rows.map(({ sale }) => historyRow(sale)),

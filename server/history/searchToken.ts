@@ -47,7 +47,6 @@ async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter
       WHERE shop_id = $1 AND model = $2 AND period = ${ALL_TIME} AND ($3::text IS NULL OR company = $3)
         AND ($4::text IS NULL OR item_category = $4) LIMIT 2`,
     [sql.shopId, filter.model, company, itemCategory],
-    { camel: true },
   );
   return one && !another ? { ...filter, company: one.company, itemCategory: one.itemCategory } : filter;
 }
@@ -65,7 +64,6 @@ async function withWordToken<Filter extends HistoryFilter>(sql: ShopSql, filter:
       `SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 AND sales_count > 0
           AND NOT EXISTS (SELECT FROM former_phones WHERE shop_id = $1 AND phone = $2)`,
       [sql.shopId, word],
-      { camel: true },
     );
     return customer ? { ...filter, keyword: undefined, customerId: customer.id } : filter;
   }
@@ -77,7 +75,6 @@ async function withWordToken<Filter extends HistoryFilter>(sql: ShopSql, filter:
          JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE'
         WHERE i.shop_id = $1 AND (i.imei = $2 OR i.imei2 = $2)`,
       [sql.shopId, word],
-      { camel: true },
     );
     return sold.length ? { ...filter, keyword: undefined, ids: sold.map(({ id }) => id) } : filter;
   }

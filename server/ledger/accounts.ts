@@ -37,7 +37,6 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
       GROUP BY a.code, a.name, a.type ORDER BY a.name`,
     [sql.shopId, actor.role === 'owner' ? null : CASH],
-    { camel: true },
   );
   return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
@@ -50,7 +49,6 @@ export async function readableAccount(sql: ShopSql, actor: Actor, code: string):
     accountHead,
     'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
     [sql.shopId, code],
-    { camel: true },
   );
   if (!account) throw notFound();
   return account;
@@ -224,7 +222,7 @@ export async function accountEntries(
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
     [sql.shopId, code, ...spanValues(query), sortDir === 'asc', page * size, size],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const [sums] = rows;
   if (!sums) throw new Error('a sum always has a row');
@@ -255,7 +253,6 @@ export async function daysOfAccount(
     dayRow,
     `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) days ORDER BY day`,
     [sql.shopId, code, ...spanValues(span)],
-    { camel: true },
   );
   return {
     openingPaise: rows.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
@@ -277,7 +274,7 @@ export async function entriesOfDays(
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   let balancePaise = openingPaise;
   return rows.map(row => {

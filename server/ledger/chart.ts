@@ -11,7 +11,6 @@ async function refuseTaken(tx: ShopSql, name: string, except = ''): Promise<void
     takenRow,
     'SELECT code FROM accounts WHERE shop_id = $1 AND lower(name) = lower($2) AND code <> $3',
     [tx.shopId, name, except],
-    { camel: true },
   );
   if (taken) throw new Refusal(409, 'ALREADY_EXISTS', 'errors.accountExists', { params: { name } });
 }
@@ -26,7 +25,6 @@ export async function addAccount(tx: ShopSql, { name, type }: BodyOf<typeof call
        FROM accounts WHERE shop_id = $1
      RETURNING code, name, type`,
     [tx.shopId, name, type],
-    { camel: true },
   );
   if (!added) throw new Error('an insert returns its row');
   return added;
@@ -40,7 +38,6 @@ export async function renameAccount(tx: ShopSql, code: string, name: string): Pr
     accountHead,
     'UPDATE accounts SET name = $3 WHERE shop_id = $1 AND code = $2 RETURNING code, name, type',
     [tx.shopId, code, name],
-    { camel: true },
   );
   if (!renamed) throw notFound();
   return renamed;

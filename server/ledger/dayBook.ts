@@ -38,7 +38,7 @@ export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayB
             (SELECT coalesce(sum(debit_paise), 0) FROM money_summary
               WHERE shop_id = $1 AND business_date > '-infinity' AND business_date BETWEEN $2::date AND $3::date)::bigint AS debits`,
     values,
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const rows = await sql.query(
     entryRow,
@@ -48,7 +48,7 @@ export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayB
       order,
     ),
     [...values, size, page * size],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const { entries, debits } = totals ?? { entries: 0, debits: 0 };
   return {
@@ -80,7 +80,7 @@ export async function dayBookAfter(
       'ASC',
     ),
     [sql.shopId, ...spanValues(span), span.kind ?? null, after?.date ?? null, after?.id ?? null, size],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return rows.map(entryOf);
 }

@@ -81,9 +81,7 @@ async function writeJournal(
 const codeRow = z.object({ code: accountCode });
 
 async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Posting[]> {
-  const known = await tx.query(codeRow, 'SELECT code FROM accounts WHERE shop_id = $1', [tx.shopId], {
-    camel: true,
-  });
+  const known = await tx.query(codeRow, 'SELECT code FROM accounts WHERE shop_id = $1', [tx.shopId]);
   const postings = lines.map(({ account, debitPaise, creditPaise }, index) => {
     const found = known.find(({ code }) => code === account)?.code;
     if (!found) throw invalidField(`lines.${index}.account`, 'validation.journal.noAccount');
@@ -164,7 +162,6 @@ export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number
         AND m.business_date > '-infinity' AND m.business_date <= $2::date
       GROUP BY a.code HAVING sum(m.amount_paise) <> 0 ORDER BY a.code`,
     [tx.shopId, until],
-    { camel: true },
   );
   if (balances.length === 0) throw new Refusal(409, 'ALREADY_DONE', 'errors.yearCarried');
   const { lockedUntil } = posting.days;
@@ -212,15 +209,13 @@ export async function journalsOf(
   sql: ShopSql,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Journal>> {
-  const rows = await sql.query(journalRow, JOURNALS, [sql.shopId, null, page * size, size], { camel: true });
+  const rows = await sql.query(journalRow, JOURNALS, [sql.shopId, null, page * size, size]);
   const totalElements = rows[0]?.total ?? 0;
   const content = rows.map(row => row.journal);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
 
 export async function journalById(sql: ShopSql, id: string): Promise<Journal | null> {
-  const [row] = isUuid(id)
-    ? await sql.query(journalRow, JOURNALS, [sql.shopId, id, 0, 1], { camel: true })
-    : [];
+  const [row] = isUuid(id) ? await sql.query(journalRow, JOURNALS, [sql.shopId, id, 0, 1]) : [];
   return row?.journal ?? null;
 }

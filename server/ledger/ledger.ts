@@ -208,7 +208,6 @@ export async function turnedRound(
        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
       WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
     [tx.shopId, documentId],
-    { camel: true },
   );
   const reverses = rows[0]?.entryId;
   if (!reverses) return null;
@@ -233,7 +232,6 @@ export async function refuseCashBelowZero(
     `SELECT amount_paise AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
     [tx.shopId],
-    { camel: true },
   );
   if ((row?.paise ?? 0) + cash < 0)
     throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero', { approvable: true });

@@ -47,7 +47,7 @@ async function sumsOf(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
       WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type ORDER BY a.code`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
@@ -139,7 +139,7 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
       WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
       GROUP BY 1, 2, 3, 4 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return rows
     .map(row => ({ ...row, amountPaise: balanceOf(row.type, row.amountPaise) }))
@@ -184,7 +184,7 @@ export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<ty
               GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
       GROUP BY month ORDER BY month`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 
 export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
@@ -200,7 +200,7 @@ export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashF
        JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
       GROUP BY e.kind`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const flows = rows.sort((a, b) => ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind));
   return {

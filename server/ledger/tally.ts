@@ -41,7 +41,7 @@ export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedg
       WHERE l.shop_id = $1 AND l.account IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') AND l.business_date <= $3::date
       GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4`,
     [sql.shopId, ...spanValues(span)],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 
 const voucherRow = z.object({
@@ -80,5 +80,5 @@ export const tallyVouchers = (
          WHERE l.shop_id = $1 AND l.entry_id = e.id) g
       ORDER BY e.business_date, e.id`,
     [sql.shopId, ...spanValues(span), after?.day ?? null, after?.id ?? null, size],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );

@@ -73,7 +73,6 @@ export const logEntry = async (sql: ShopSql, viewer: Viewer, id: string): Promis
     entryRow,
     `SELECT action, resource, record_id, before, after FROM audit_log WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, entry.id],
-    { camel: true },
   );
   if (!row) throw notFound();
   const resource = resourceOf(row.resource);

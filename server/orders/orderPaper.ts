@@ -40,7 +40,6 @@ export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> 
        JOIN shops h ON h.id = o.shop_id
       WHERE o.shop_id = $1 AND o.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!order) throw notFound();
   const rows = await sql.query(
@@ -51,7 +50,6 @@ export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> 
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE l.shop_id = $1 AND l.order_id = $2 ORDER BY l.position, l.id`,
     [sql.shopId, id],
-    { camel: true },
   );
   const { shopState, shopGstin, ...head } = order;
   const { gstin, stateCode } = order.supplier;

@@ -26,7 +26,6 @@ const lockedOrder = async (tx: ShopSql, id: string) => {
     orderRow,
     'SELECT id, order_no, supplier_id, state, version FROM purchase_orders WHERE shop_id = $1 AND id = $2 FOR UPDATE',
     [tx.shopId, id],
-    { camel: true },
   );
   return order;
 };
@@ -52,7 +51,6 @@ const linesOf = (tx: ShopSql, orderId: string) =>
     `SELECT quantity, received_quantity FROM purchase_order_lines
       WHERE shop_id = $1 AND order_id = $2`,
     [tx.shopId, orderId],
-    { camel: true },
   );
 
 const logged = (state: OrderState, lines: readonly { receivedQuantity: number }[]) => ({

@@ -20,7 +20,6 @@ export async function lastSources(
       WHERE l.shop_id = $1 AND l.product_id = ANY ($2::uuid[]) AND b.status = 'POSTED' AND b.seller_id_kind IS NULL
       ORDER BY l.product_id, b.business_date DESC, b.created_at DESC, b.id DESC`,
     [sql.shopId, productIds],
-    { camel: true },
   );
   return new Map(rows.map(({ productId, ...source }) => [productId, source]));
 }

@@ -21,7 +21,6 @@ export async function consentsOf(sql: ShopSql, customerId: string): Promise<Cons
     `SELECT kind, given, how, note, written_by_name AS written_by, created_at FROM customer_consents
       WHERE shop_id = $1 AND customer_id = $2 ORDER BY created_at DESC, id DESC`,
     [sql.shopId, customerId],
-    { camel: true },
   );
   const lastWord = (kind: ConsentKind) => rows.find(row => row.kind === kind)?.given;
   return {

@@ -27,7 +27,6 @@ export async function refuseApproval(
             (SELECT count(*)::int FROM users u WHERE u.shop_id = $1 AND u.role = 'owner' AND u.active AND u.id <> $2) AS owners
        FROM shops s WHERE s.id = $1`,
     [tx.shopId, userId],
-    { camel: true },
   );
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const isSelf = askedById === userId;

@@ -55,12 +55,10 @@ const approverOf = async (
   approvedById: string | null,
 ): Promise<{ id: string; name: string } | null> => {
   if (caller.role === 'owner') return null;
-  const [row] = await tx.query(
-    nameRow,
-    'SELECT id, name FROM users WHERE shop_id = $1 AND id = $2',
-    [tx.shopId, approvedById ?? caller.userId],
-    { camel: true },
-  );
+  const [row] = await tx.query(nameRow, 'SELECT id, name FROM users WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    approvedById ?? caller.userId,
+  ]);
   return row ?? null;
 };
 

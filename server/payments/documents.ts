@@ -11,5 +11,4 @@ export const documentsOfRequest = (sql: ShopSql, requestId: string): Promise<Pay
        LEFT JOIN expense_payments x ON x.shop_id = d.shop_id AND x.id = d.document_id AND d.document_kind = 'EXPENSE_PAYMENT'
       WHERE d.shop_id = $1 AND d.request_id = $2 ORDER BY d.created_at DESC, d.id DESC`,
     [sql.shopId, requestId],
-    { camel: true },
   );

@@ -265,7 +265,7 @@ export async function dueOf(
       offset,
       limit,
     ],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const paiseOf = (week: number, way: Item['direction']): number =>
     row?.sums.find(sum => sum.week === week && sum.direction === way)?.amount ?? 0;

@@ -6,7 +6,8 @@ import type { PaymentDocument, PaymentPurpose } from '../../src/resources/paymen
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { recordReceipt } from '../dues/index.ts';
 import { payExpense, recordExpense } from '../expenses/index.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
@@ -46,7 +47,6 @@ export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<type
     billRow,
     'SELECT due_paise, supplier_id FROM purchase_bills WHERE shop_id = $1 AND id = $2',
     [sql.shopId, billId],
-    { camel: true },
   );
   return row;
 };
@@ -80,7 +80,6 @@ async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Prom
     idRow,
     'SELECT id FROM expense_payments WHERE shop_id = $1 AND payment_no = $2',
     [tx.shopId, paymentNo],
-    { camel: true },
   );
   if (!row) throw new Error('a payment just posted is not there');
   return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo, logged: ['expenses', expenseId] };

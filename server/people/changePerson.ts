@@ -44,7 +44,6 @@ const hold = async (
     `SELECT id, name, email, role, role_id, active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
-    { camel: true },
   );
   const owners = held.filter(
     each => each.role === 'owner' && each.active && !asleep.includes(each.email.toLowerCase()),
@@ -63,12 +62,10 @@ const baseRow = z.object({ base: z.enum(ROLES) });
 /** The built-in role of an own one. Throws 422. */
 const baseOf = async (tx: ShopSql, roleId: string | null): Promise<Role | undefined> => {
   if (roleId === null) return undefined;
-  const [role] = await tx.query(
-    baseRow,
-    'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE',
-    [tx.shopId, roleId],
-    { camel: true },
-  );
+  const [role] = await tx.query(baseRow, 'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE', [
+    tx.shopId,
+    roleId,
+  ]);
   if (!role) throw invalidField('roleId', 'validation.reference');
   return role.base;
 };

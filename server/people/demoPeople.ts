@@ -17,12 +17,9 @@ const personRow = z.object({ userId: z.string() });
 /** Ends their sessions in every shop. Returns the number of demo users. */
 export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =>
   db.asOwner(async tx => {
-    const people = await tx.query(
-      personRow,
-      'SELECT user_id FROM sign_ins WHERE email = ANY($1)',
-      [DEMO_EMAILS],
-      { camel: true },
-    );
+    const people = await tx.query(personRow, 'SELECT user_id FROM sign_ins WHERE email = ANY($1)', [
+      DEMO_EMAILS,
+    ]);
     await tx.run(
       'UPDATE sessions SET revoked_at = $2 WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL',
       [people.map(({ userId }) => userId), now],

@@ -45,7 +45,6 @@ const linkOf = async (tx: Sql, token: string, now: Date): Promise<Link> => {
      WHERE l.token_hash = $1 AND l.expires_at > $2
      FOR UPDATE OF l`,
     [hashOfToken(token), now],
-    { camel: true },
   );
   if (!link) throw noLink();
   return link;

@@ -75,7 +75,6 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
     shopRow,
     'SELECT shop_store_name AS shop_name, phone, email FROM shops WHERE id = $1',
     [shopId],
-    { camel: true },
   );
   return shop ?? {};
 };
@@ -83,9 +82,7 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
 const signInRow = z.object({ shopId: z.string() });
 
 export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
-  const [person] = await tx.query(signInRow, 'SELECT shop_id FROM sign_ins WHERE email = $1', [email], {
-    camel: true,
-  });
+  const [person] = await tx.query(signInRow, 'SELECT shop_id FROM sign_ins WHERE email = $1', [email]);
   return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
 };
 
@@ -103,7 +100,6 @@ export const setPassword = async (
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
      FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id, u.name`,
     [email, passwordHash, now],
-    { camel: true },
   );
   if (!person) return false;
   await tx.run(

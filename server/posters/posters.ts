@@ -6,7 +6,8 @@ import type * as calls from '../../src/resources/posters/calls.ts';
 import { POSTER_LIMITS } from '../../src/resources/posters/poster.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditEntry } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditEntry } from '../kit/resources/auditEntry.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Caller } from '../kit/person/person.ts';
 
@@ -47,7 +48,6 @@ export const pageOfPosters = async (sql: ShopSql, { keyword = '', page = 0, size
     sizeRow,
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
-    { camel: true },
   );
   const rows = await sql.query(
     summaryRow,
@@ -55,7 +55,6 @@ export const pageOfPosters = async (sql: ShopSql, { keyword = '', page = 0, size
      WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
     [sql.shopId, keyword, size, page * size],
-    { camel: true },
   );
   const totalElements = count?.total ?? 0;
   const content = rows.map(withInstants);
@@ -68,7 +67,6 @@ export const posterById = async (sql: ShopSql, id: string) => {
         posterRow,
         `SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`,
         [sql.shopId, id],
-        { camel: true },
       )
     : [];
   if (!row) throw notFound();
@@ -98,7 +96,6 @@ const refuseTooMany = async (tx: ShopSql) => {
     countRow,
     'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1',
     [tx.shopId],
-    { camel: true },
   );
   if ((stored?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
@@ -148,7 +145,6 @@ export const changePoster = async (
         storedRow,
         'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!stored) throw notFound();
@@ -186,12 +182,10 @@ const nameRow = z.object({ name: z.string() });
 
 export const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [deleted] = isUuid(id)
-    ? await tx.query(
-        nameRow,
-        'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name',
-        [tx.shopId, id],
-        { camel: true },
-      )
+    ? await tx.query(nameRow, 'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
+        tx.shopId,
+        id,
+      ])
     : [];
   if (!deleted) throw notFound();
   await audit(tx, caller, 'DELETE', id, { before: { name: deleted.name } });

@@ -13,11 +13,11 @@ const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>;
 
 const stateRow = z.object({
-  closed_until: z.string().nullable(),
-  locked_until: z.string().nullable(),
-  drawers_used: z.boolean(),
+  closedUntil: z.string().nullable(),
+  lockedUntil: z.string().nullable(),
+  drawersUsed: z.boolean(),
   bound: z.object({ drawerId: z.uuid(), placeId: z.uuid().nullable() }).nullable(),
-  open_sessions: z.array(openSession).nullable(),
+  openSessions: z.array(openSession).nullable(),
 });
 
 export interface OpenDays {
@@ -54,12 +54,12 @@ export async function readOpenDays(
   );
   if (!row) throw new Error('a statement of sub-selects has one row');
   return {
-    closedUntil: row.closed_until,
-    lockedUntil: row.locked_until,
-    drawersUsed: row.drawers_used,
+    closedUntil: row.closedUntil,
+    lockedUntil: row.lockedUntil,
+    drawersUsed: row.drawersUsed,
     boundDrawerId: row.bound?.drawerId ?? null,
     boundPlaceId: row.bound?.placeId ?? null,
-    openSessions: row.open_sessions ?? [],
+    openSessions: row.openSessions ?? [],
   };
 }
 

@@ -15,9 +15,9 @@ import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
 const SERIES = {
-  SALE: 'invoice_prefix',
-  SALE_CANCELLATION: 'sale_cancel_prefix',
-  BILL_CANCELLATION: 'bill_cancel_prefix',
+  SALE: 'invoicePrefix',
+  SALE_CANCELLATION: 'saleCancelPrefix',
+  BILL_CANCELLATION: 'billCancelPrefix',
 } as const;
 /** Numbered alike; their prefix is no setting. */
 const REPORTS: Readonly<Record<NumberSeries, string>> = {
@@ -85,19 +85,19 @@ export interface PostingContext {
 const lockRow = z.object({
   gstnumber: z.string().nullable(),
   composition: z.boolean(),
-  state_code: z.string().nullable(),
-  staff_discount_limit_bps: z.int().nullable(),
-  staff_backdate_days: z.int(),
-  staff_return_days: z.int(),
-  margin_scheme: z.boolean(),
-  margin_tax_inclusive: z.boolean(),
-  buyer_details_required: z.boolean(),
-  card_charge_bps: z.int(),
-  drawer_difference_limit_paise: z.int(),
-  invoice_prefix: z.string(),
-  sale_cancel_prefix: z.string(),
-  bill_cancel_prefix: z.string(),
-  user_name: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  staffDiscountLimitBps: z.int().nullable(),
+  staffBackdateDays: z.int(),
+  staffReturnDays: z.int(),
+  marginScheme: z.boolean(),
+  marginTaxInclusive: z.boolean(),
+  buyerDetailsRequired: z.boolean(),
+  cardChargeBps: z.int(),
+  drawerDifferenceLimitPaise: z.int(),
+  invoicePrefix: z.string(),
+  saleCancelPrefix: z.string(),
+  billCancelPrefix: z.string(),
+  userName: z.string().nullable(),
   last: z.int().nullable(),
 });
 
@@ -149,19 +149,19 @@ export async function beginPosting(
     financialYear: startYear,
     shop: {
       ...shop,
-      stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
+      stateCode: stateOfShop({ stateCode: row.stateCode, gstin: shop.gstin }),
       chargesTax: chargesTax(shop),
-      staffDiscountLimitBps: row.staff_discount_limit_bps,
-      staffBackdateDays: row.staff_backdate_days,
-      staffReturnDays: row.staff_return_days,
-      marginScheme: row.margin_scheme && chargesTax(shop),
-      marginTaxInclusive: row.margin_tax_inclusive,
-      buyerDetailsRequired: row.buyer_details_required,
-      cardChargeBps: row.card_charge_bps,
-      drawerDifferenceLimitPaise: row.drawer_difference_limit_paise,
+      staffDiscountLimitBps: row.staffDiscountLimitBps,
+      staffBackdateDays: row.staffBackdateDays,
+      staffReturnDays: row.staffReturnDays,
+      marginScheme: row.marginScheme && chargesTax(shop),
+      marginTaxInclusive: row.marginTaxInclusive,
+      buyerDetailsRequired: row.buyerDetailsRequired,
+      cardChargeBps: row.cardChargeBps,
+      drawerDifferenceLimitPaise: row.drawerDifferenceLimitPaise,
     },
     days,
-    userName: row.user_name ?? '',
+    userName: row.userName ?? '',
   };
 }
 

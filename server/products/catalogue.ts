@@ -42,7 +42,6 @@ export async function productsOfBill(
         productRow,
         `SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
         [tx.shopId, ids],
-        { camel: true },
       )
     : [];
   const { found: byName, made } = await makeProducts(tx, actor, lines);
@@ -140,14 +139,12 @@ async function makeProducts(
      SELECT $1::uuid, ${columns} FROM jsonb_populate_recordset(NULL::products, $2::jsonb)
      ON CONFLICT (shop_id, company_id, lower(model), ram, storage, lower(colour)) DO NOTHING RETURNING id`,
     [tx.shopId, JSON.stringify(rows)],
-    { camel: true },
   );
   const all = await tx.query(
     productRow,
     `SELECT ${PRODUCT} FROM ${FROM}
       WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND lower(p.model) = ANY ($3::text[])`,
     [tx.shopId, [...companies.values()], [...new Set(rows.map(row => row.model.toLowerCase()))]],
-    { camel: true },
   );
   for (const product of all) found.set(sameProduct(product), product);
   const made = all.filter(product => inserted.some(({ id }) => id === product.id));
@@ -174,7 +171,6 @@ async function makeCompanies(
      SELECT id, name FROM made UNION
      SELECT id, name FROM companies WHERE shop_id = $1 AND lower(name) = ANY (SELECT lower(n) FROM unnest($4::text[]) n)`,
     [tx.shopId, once.map(() => uuid()), actor.now, once],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.name.toLowerCase(), row.id]));
 }

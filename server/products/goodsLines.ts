@@ -57,7 +57,6 @@ export async function goodsLines(
       WHERE l.shop_id = $1 AND l.${by} = $2 AND (${where})
       ORDER BY l.position, l.id`,
     [...values],
-    { camel: true },
   );
   return rows.map(({ company, model, ram, storage, colour, ...row }) => ({
     ...row,

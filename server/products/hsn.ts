@@ -24,21 +24,16 @@ const rateRow = z.object({ rate: z.int().nullable() });
 
 /** Basis points; null without a row for the day. */
 export async function rateOfCode(sql: ShopSql, code: string, day: BusinessDate): Promise<number | null> {
-  const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day], {
-    camel: true,
-  });
+  const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day]);
   return row?.rate ?? null;
 }
 
 const codeRow = z.object({ code: z.string() });
 
 const missingCodes = async (sql: ShopSql) => {
-  const rows = await sql.query(
-    codeRow,
-    'SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1',
-    [sql.shopId],
-    { camel: true },
-  );
+  const rows = await sql.query(codeRow, 'SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1', [
+    sql.shopId,
+  ]);
   const has = new Set(rows.map(row => row.code));
   return STARTING_HSN_CODES.filter(({ code }) => !has.has(code));
 };
@@ -51,7 +46,6 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
     `SELECT count(*)::int AS without FROM products p
       WHERE p.shop_id = $1 AND p.active AND ${rateOn('p.hsn_code', '$2')} IS NULL`,
     [sql.shopId, day],
-    { camel: true },
   );
   return { usualMissing: (await missingCodes(sql)).length, productsWithout: row?.without ?? 0 };
 }
@@ -73,7 +67,6 @@ export async function addUsualCodes(tx: ShopSql): Promise<AddedCode[]> {
       rows.map(row => row.gstRateBps),
       rows.map(row => row.validFrom),
     ],
-    { camel: true },
   );
 }
 
@@ -97,7 +90,6 @@ export async function hsnProducts(
       ORDER BY gst_rate_bps IS NOT NULL, company, model, ram NULLS FIRST, storage NULLS FIRST, colour NULLS FIRST, id
       LIMIT $6 OFFSET $7`,
     [sql.shopId, day, without, keyword, anywhere(withoutNul(keyword)), size, page * size],
-    { camel: true },
   );
   return {
     content: rows.map(({ ram, storage, colour, total: _total, ...row }) => ({

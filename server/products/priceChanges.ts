@@ -41,7 +41,6 @@ export async function changePrices(
         AND (NOT $5::boolean OR p.in_stock > 0)
       ORDER BY c.name, p.model, p.storage, p.colour, p.id${input.dryRun ? '' : ' FOR UPDATE OF p'}`,
     [tx.shopId, companyId ?? null, itemCategory ?? null, productIds ?? null, inStock ?? false],
-    { camel: true },
   );
   if (products.length === 0) throw invalidField('filter', 'validation.priceChange.none');
   const rows = products.map(product => {
@@ -74,12 +73,10 @@ const priceRow = pricesOfProduct.element.extend({ at: z.date() });
 /** From the log, the newest first. Throws 404. */
 export async function pricesOf(sql: ShopSql, productId: string): Promise<PricesOfProduct> {
   const [product] = isUuid(productId)
-    ? await sql.query(
-        idRow,
-        'SELECT id FROM products WHERE shop_id = $1 AND id = $2',
-        [sql.shopId, productId],
-        { camel: true },
-      )
+    ? await sql.query(idRow, 'SELECT id FROM products WHERE shop_id = $1 AND id = $2', [
+        sql.shopId,
+        productId,
+      ])
     : [];
   if (!product) throw notFound();
   const rows = await sql.query(
@@ -91,7 +88,6 @@ export async function pricesOf(sql: ShopSql, productId: string): Promise<PricesO
         AND before ->> 'sellingPricePaise' IS DISTINCT FROM after ->> 'sellingPricePaise'
       ORDER BY at DESC, id DESC LIMIT 200`,
     [sql.shopId, productId],
-    { camel: true },
   );
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }

@@ -22,7 +22,6 @@ export async function setUnitPrice(
         `SELECT status, coalesce(imei, serial_no) AS code
            FROM stock_items WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!unit) throw notFound();

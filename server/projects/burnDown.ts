@@ -33,7 +33,6 @@ export const burnDown = async (sql: ShopSql, actor: Actor, projectId: string): P
       WHERE t.shop_id = $1 AND t.project_id = $2
       GROUP BY 1 ORDER BY 1`,
     [sql.shopId, projectId, tasks.name, actor.timeZone],
-    { camel: true },
   );
   const due = project['dueOn'] as string | null;
   const first = rows[0]?.day;

@@ -17,7 +17,6 @@ export const projectsComputed = computedOf(projects, {
                   WHERE f.shop_id = p.shop_id AND f.resource = $2 AND f.record_id = p.id)) AS at
          FROM projects p WHERE p.shop_id = $1 AND p.id = ANY($3::uuid[])`,
       [sql.shopId, projects.name, records.map(({ id }) => id)],
-      { camel: true },
     );
     return new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
   },

@@ -12,9 +12,7 @@ const idRow = z.object({ id: z.string() });
 const waitRow = z.object({ taskId: z.string(), dependsOnId: z.string() });
 
 const idsBelow = async ({ tx }: Work, from: string, projectId: string): Promise<string[]> => {
-  const rows = await tx.query(idRow, `SELECT id FROM ${from} LIMIT ${MAX_TASKS}`, [tx.shopId, projectId], {
-    camel: true,
-  });
+  const rows = await tx.query(idRow, `SELECT id FROM ${from} LIMIT ${MAX_TASKS}`, [tx.shopId, projectId]);
   return rows.map(({ id }) => id);
 };
 
@@ -41,7 +39,6 @@ const waits = async ({ tx }: Work, copies: ReadonlyMap<string, string>) => {
     `SELECT task_id, depends_on_id FROM task_dependencies
      WHERE shop_id = $1 AND task_id = ANY($2::uuid[]) AND depends_on_id = ANY($2::uuid[]) ORDER BY position, id`,
     [tx.shopId, [...copies.keys()]],
-    { camel: true },
   );
   const byTask = new Map<string, { dependsOnId: string }[]>();
   for (const { taskId, dependsOnId } of rows) {

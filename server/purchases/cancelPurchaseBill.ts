@@ -57,7 +57,6 @@ const billedPieces = (tx: ShopSql, id: string) =>
     `SELECT product_id, -quantity AS quantity FROM purchase_bill_lines
       WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [tx.shopId, id],
-    { camel: true },
   );
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -73,7 +72,6 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!bill) throw notFound();
   const items = await sql.query(
@@ -82,7 +80,6 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
             coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   return { bill, items };
 }

@@ -37,7 +37,6 @@ export async function purchaseBillById(sql: ShopSql, id: string): Promise<Purcha
                FROM purchase_bill_lines l WHERE l.shop_id = b.shop_id AND l.purchase_bill_id = b.id), '[]') AS lines
        FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!row) throw notFound();
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };

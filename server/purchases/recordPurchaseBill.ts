@@ -166,7 +166,6 @@ async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise
     `SELECT id, name, phone, gstin, state_code FROM suppliers
       WHERE shop_id = $1 AND (id = $2::uuid OR phone = $3::text)`,
     [tx.shopId, id, phone],
-    { camel: true },
   );
   return row ?? null;
 }
@@ -179,7 +178,6 @@ async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: 
     `SELECT business_date FROM purchase_bills
       WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND lower(bill_no) = lower($4) AND status = 'POSTED'`,
     [tx.shopId, seller.id, financialYearOf(input.billDate).startYear, input.billNo.trim()],
-    { camel: true },
   );
   if (!earlier) return;
   const params = { billNo: input.billNo.trim(), supplier: seller.name };
@@ -202,7 +200,6 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
     codeRow,
     'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
     [tx.shopId, [...pathOf.keys()]],
-    { camel: true },
   );
   const [first] = there;
   if (!first) return;

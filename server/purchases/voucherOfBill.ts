@@ -28,7 +28,6 @@ export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBi
        FROM purchase_bills b JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id
       WHERE b.shop_id = $1 AND b.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   if (!bill) throw notFound();
   const lines = await sql.query(
@@ -47,14 +46,12 @@ export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBi
        FROM purchase_bill_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
       WHERE l.shop_id = $1 AND l.purchase_bill_id = $2 ORDER BY l.line_no`,
     [sql.shopId, id],
-    { camel: true },
   );
   const payments = await sql.query(
     voucherPayment,
     `SELECT method, amount_paise, reference FROM payments
       WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
     [sql.shopId, id],
-    { camel: true },
   );
   return {
     ...bill,

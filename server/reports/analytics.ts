@@ -100,7 +100,6 @@ async function sumsOf(
       GROUP BY GROUPING SETS ((${names}), ())
      HAVING grouping(${names}) > 0 OR sum(sales) <> 0 OR sum(units) <> 0 OR sum(revenue) <> 0`,
     [sql.shopId, ...periodValues(range), ...(soldBy ? [soldBy] : [])],
-    { camel: true },
   );
   const total = found.find(row => row.isTotal > 0);
   const sumRow = (row: Partial<GroupRow>, all: boolean): SumRow => ({
@@ -144,9 +143,7 @@ const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] 
 const sellerRow = z.object({ id: z.string(), name: z.string() });
 
 async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
-  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId], {
-    camel: true,
-  });
+  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId]);
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
@@ -204,7 +201,6 @@ export const salesByHour = (sql: ShopSql, { from, to }: SpanQuery): Promise<Hour
        FROM hour_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
       GROUP BY 1, 2 HAVING sum(sales) <> 0 OR sum(revenue_paise) <> 0 ORDER BY 1, 2 NULLS FIRST`,
     [sql.shopId, from ?? '1900-01-01', to ?? '2999-12-31'],
-    { camel: true },
   );
 
 const soldRow = marginRow.omit({ marginBps: true });
@@ -222,7 +218,6 @@ export async function marginByModel(
       GROUP BY company, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0
       ORDER BY sum(taxable_paise - cost_paise) DESC, company, model, item_category LIMIT $8`,
     [sql.shopId, ...periodValues(rangeOf(from, to)), limit],
-    { camel: true },
   );
   return rows.map(row => ({
     ...row,

@@ -33,7 +33,6 @@ async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
                     coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit
                FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date) d`,
     [sql.shopId, date],
-    { camel: true },
   );
   if (!row) throw new Error('a sum always has a row');
   const { taxablePaise: taxable, grossProfitPaise: profit } = row;
@@ -65,7 +64,6 @@ async function duesOf(
               GROUP BY l.account, e.kind, e.id) entries
       GROUP BY account`,
     [sql.shopId, date],
-    { camel: true },
   );
   const partyDues = (account: 'CUSTOMERS' | 'FINANCIERS') => {
     const row = rows.find(each => each.account === account);
@@ -90,7 +88,6 @@ async function discountsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['d
               GROUP BY s.shop_id, s.id HAVING sum(l.discount_paise) > 0) d
       ORDER BY discount DESC, sale_id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
-    { camel: true },
   );
   return {
     count: rows[0]?.sales ?? 0,
@@ -112,7 +109,6 @@ async function approvalsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['a
       WHERE e.shop_id = $1 AND e.business_date = $2::date AND e.approved_by IS NOT NULL
       ORDER BY e.id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
-    { camel: true },
   );
   return rows.map(row => {
     const documentKind = DOCUMENT_KIND[row.kind];
@@ -138,7 +134,7 @@ async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranL
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.id = $1 ORDER BY m.left, c.name, p.model, p.id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   return rows.map(({ productId, left, critical, ...row }) => ({
     productId,
@@ -181,7 +177,6 @@ export async function eveningOf(
     closeRow,
     'SELECT id, report_no FROM day_closes WHERE shop_id = $1 AND business_date = $2::date',
     [sql.shopId, date],
-    { camel: true },
   );
   return {
     date,

@@ -115,7 +115,6 @@ export async function stockFilters(
        JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
       WHERE $3::text IS NULL OR p.item_category = $3`,
     [sql.shopId, status, category ?? null, idOf(chosen['purchaseBillId']), idOf(chosen['productId'])],
-    { camel: true },
   );
   return facetsOf([...GOODS, 'condition'], rows.map(goodsGroup), chosen);
 }
@@ -128,7 +127,6 @@ export async function productFilters(sql: ShopSql, chosen: SelectedFilters): Pro
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.in_stock > 0`,
     [sql.shopId],
-    { camel: true },
   );
   return facetsOf(GOODS, rows.map(goodsGroup), chosen);
 }
@@ -146,7 +144,6 @@ export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promis
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
       WHERE b.shop_id = $1 AND ($2::uuid IS NULL OR b.supplier_id = $2)`,
     [sql.shopId, idOf(chosen['supplierId'])],
-    { camel: true },
   );
   const groups = rows.map((row): Group => {
     const group = goodsGroup(row);

@@ -24,7 +24,7 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
        FROM money_summary
       WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') AND business_date = '-infinity'`,
     [sql.shopId],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   if (!row) throw new Error('a sum always has a row');
   return { ...row, cashPaise: (await readsBlind(sql, actor)) ? null : row.cashPaise };
@@ -43,7 +43,6 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
        LEFT JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
       WHERE s.id = $1 GROUP BY s.id`,
     [sql.shopId],
-    { camel: true },
   );
   if (!row) throw new Error(`There is no shop ${sql.shopId}`);
   return { ...row, products: limit > 0 && row.low > 0 ? await lowStock(sql, limit) : [] };
@@ -80,7 +79,6 @@ export async function slowStock(
           WHERE p.shop_id = $1 AND p.in_stock > 0) slow
       WHERE idle_days >= $3 ORDER BY idle_days DESC, value_paise DESC, product_id LIMIT $4`,
     [sql.shopId, actor.businessDate, days, limit],
-    { camel: true },
   );
   return {
     rows: rows.map(({ ram, storage, colour, products: _, units: __, allPaise: ___, ...row }) => ({

@@ -94,12 +94,12 @@ export async function salesStats(
 ): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
   const [row] = soldBy
-    ? await sql.query(
-        allTimeRow,
-        STATS_OF_SELLER,
-        [sql.shopId, soldBy, monthOf(thisMonth.from), monthOf(lastMonth.from)],
-        { camel: true },
-      )
+    ? await sql.query(allTimeRow, STATS_OF_SELLER, [
+        sql.shopId,
+        soldBy,
+        monthOf(thisMonth.from),
+        monthOf(lastMonth.from),
+      ])
     : await sql.query(
         allTimeRow,
         `SELECT ${SUMS},
@@ -108,7 +108,6 @@ export async function salesStats(
             ${REVENUE_BETWEEN('$2', '$3')} AS this_month_paise, ${REVENUE_BETWEEN('$4', '$5')} AS last_month_paise
        FROM daily_summary WHERE shop_id = $1`,
         [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
-        { camel: true },
       );
   if (!row) throw new Error('a sum always has a row');
   return statsOf(actor, row, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise));
@@ -130,7 +129,6 @@ export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DaySt
             ${REVENUE_BETWEEN('$4', '$5')} AS this_month_paise, ${REVENUE_BETWEEN('$6', '$7')} AS last_month_paise
        FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date`,
     [sql.shopId, today, addDays(today, -1), thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
-    { camel: true },
   );
   if (!row) throw new Error('a sum always has a row');
   return {
@@ -159,7 +157,6 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
        LEFT JOIN daily_summary ON shop_id = $1 AND business_date BETWEEN span.first AND span.last
       GROUP BY n ORDER BY n`,
     [sql.shopId, spans.map(span => span.from), spans.map(span => span.to)],
-    { camel: true },
   );
   const sumsAt = (index: number): PeriodSums => {
     const row = rows[index];
@@ -183,7 +180,6 @@ export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number):
             sum(sales)::int AS sales, sum(units)::int AS units
        FROM daily_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date GROUP BY 1`,
     [sql.shopId, `${chosenYear}-01-01`, `${chosenYear}-12-31`],
-    { camel: true },
   );
   const byMonth = new Map(rows.map(row => [row.month, row]));
   return Array.from(
@@ -246,7 +242,7 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
        FROM ${query.soldBy ? 'sales_breakdown' : 'model_summary'} WHERE ${text}
       GROUP BY company ${SOLD} ORDER BY revenue_paise DESC, company`,
     [sql.shopId, ...values],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
   const shares = shared(rows.map(row => row.revenuePaise));
   return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));
@@ -292,7 +288,7 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
        FROM ${from} GROUP BY company, model, item_category ${SOLD}
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $${values.length + 2}`,
     [sql.shopId, ...values, query.limit],
-    { plan: 'once', camel: true },
+    { plan: 'once' },
   );
 }
 
@@ -311,7 +307,6 @@ export async function paymentDistribution(
        FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
       GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount_paise DESC, payment_method`,
     [sql.shopId, range?.from ?? '1900-01-01', range?.to ?? '2999-12-31'],
-    { camel: true },
   );
   const shares = shared(rows.map(row => row.amountPaise));
   return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));

@@ -15,9 +15,7 @@ export async function boughtLines(
 ): Promise<BoughtLines> {
   if (!isUuid(customerId)) throw notFound();
   const [[customer], rows] = await Promise.all([
-    sql.query(idRow, 'SELECT id FROM customers WHERE shop_id = $1 AND id = $2', [sql.shopId, customerId], {
-      camel: true,
-    }),
+    sql.query(idRow, 'SELECT id FROM customers WHERE shop_id = $1 AND id = $2', [sql.shopId, customerId]),
     sql.query(
       boughtRow,
       `SELECT s.id AS sale_id, s.invoice_no, s.business_date, l.id AS line_id, l.company, l.model, l.variant,
@@ -33,7 +31,6 @@ export async function boughtLines(
           AND l.quantity > coalesce(r.pieces, 0)
         ORDER BY s.created_at DESC, s.id DESC, l.line_no OFFSET $3 LIMIT $4`,
       [sql.shopId, customerId, page * size, size],
-      { camel: true },
     ),
   ]);
   if (!customer) throw notFound();

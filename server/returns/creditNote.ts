@@ -51,7 +51,6 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
               WHERE s.shop_id = n.shop_id AND s.id = n.replaced_by) AS replaced_by
        FROM credit_notes n WHERE n.shop_id = $1 AND n.${column}`,
     [sql.shopId, value],
-    { camel: true },
   );
   const sale = row && (await saleById(sql, row.saleId));
   if (!row || !sale) return null;

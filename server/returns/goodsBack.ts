@@ -48,7 +48,6 @@ export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =
       WHERE m.shop_id = $1 AND m.document_id = $2 AND m.kind = 'SALE'
       ORDER BY m.line_id, m.id`,
     [tx.shopId, saleId],
-    { camel: true },
   );
 
 export interface GoodsBack {

@@ -203,7 +203,6 @@ const givenBack = (tx: ShopSql, saleId: string) =>
        FROM payments p JOIN credit_notes n ON n.shop_id = p.shop_id AND n.id = p.document_id
       WHERE p.shop_id = $1 AND n.sale_id = $2 AND p.financier_id IS NOT NULL GROUP BY 1`,
     [tx.shopId, saleId],
-    { camel: true },
   );
 
 type Loan = SaleDocument['payments'][number];
@@ -278,7 +277,6 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
       owingRow,
       'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
       [tx.shopId, sale.customer_id],
-      { camel: true },
     );
     changeCustomer(
       batch,

@@ -10,7 +10,6 @@ export async function releaseUnit(tx: ShopSql, actor: Actor, id: string): Promis
     `UPDATE stock_items SET on_hold = false, updated_at = $3, version = version + 1
       WHERE shop_id = $1 AND id = $2 AND on_hold AND status = 'IN_STOCK' RETURNING id`,
     [tx.shopId, id, actor.now],
-    { camel: true },
   );
   if (!row) throw new Refusal(409, 'NOT_ON_HOLD', 'errors.notOnHold');
 }

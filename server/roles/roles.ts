@@ -54,7 +54,6 @@ const held = async (tx: ShopSql, id: string): Promise<z.infer<typeof roleRow>> =
         `SELECT id, name, base, without, with_ AS "with", version FROM roles
           WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!role) throw notFound();

@@ -205,7 +205,6 @@ async function buyerBefore(
     owingRow,
     'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, customerId],
-    { camel: true },
   );
   return row;
 }
@@ -219,7 +218,6 @@ async function chequeWent(sql: ShopSql, saleId: string): Promise<boolean> {
     `SELECT EXISTS (SELECT FROM payments p JOIN cheque_events e ON e.shop_id = p.shop_id AND e.payment_id = p.id
                      WHERE p.shop_id = $1 AND p.document_id = $2) AS went`,
     [sql.shopId, saleId],
-    { camel: true },
   );
   return row?.went ?? false;
 }
@@ -234,7 +232,6 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
        FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
       WHERE m.shop_id = $1 AND m.document_id = $2`,
     [tx.shopId, saleId],
-    { camel: true },
   );
 
 function moveGoodsBack(

@@ -39,7 +39,6 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
        ) AS sold ON i.status = 'SOLD'
        LEFT JOIN sales s ON s.shop_id = $1 AND s.id = sold.document_id`,
     [sql.shopId, codes, codes.map(code => (isUuid(code) ? code : null))],
-    { camel: true },
   );
 }
 

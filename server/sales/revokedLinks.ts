@@ -10,7 +10,6 @@ export async function roundOfLinks(sql: ShopSql, saleId: string): Promise<number
     roundsRow,
     'SELECT rounds FROM ended_links WHERE shop_id = $1 AND sale_id = $2',
     [sql.shopId, saleId],
-    { camel: true },
   );
   return row?.rounds ?? 0;
 }
@@ -23,7 +22,6 @@ export async function endLinks(tx: ShopSql, saleId: string): Promise<number> {
      ON CONFLICT (shop_id, sale_id) DO UPDATE SET rounds = e.rounds + 1
      RETURNING rounds`,
     [tx.shopId, saleId],
-    { camel: true },
   );
   return row?.rounds ?? 0;
 }

@@ -69,7 +69,6 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
               WHERE e.shop_id = s.shop_id AND e.sale_id = s.id) AS estimate
        FROM sales s WHERE s.shop_id = $1 AND s.${column}`,
     [sql.shopId, value],
-    { camel: true },
   );
   if (!row) return null;
   return { ...row, lines: row.lines ?? [], payments: row.payments ?? [] };

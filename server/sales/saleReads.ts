@@ -108,25 +108,20 @@ export async function readForSale(
 ): Promise<SaleReads> {
   const buyBacks = present(input.payments.map(payment => payment.buyBack));
   const customer = customerKey(input.customer);
-  const [answer] = await tx.query(
-    answerRow,
-    QUESTION,
+  const [answer] = await tx.query(answerRow, QUESTION, [
+    tx.shopId,
     [
-      tx.shopId,
-      [
-        ...present(input.lines.map(line => line.imei)).map(normaliseCode),
-        ...buyBacks.map(each => normaliseCode(each.imei)),
-      ],
-      present(input.lines.map(line => line.stockItemId)),
-      [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
-      present(input.lines.map(line => line.hsnCode)),
-      businessDate,
-      customer.id,
-      customer.phone,
-      present(input.payments.map(payment => payment.financierId)),
+      ...present(input.lines.map(line => line.imei)).map(normaliseCode),
+      ...buyBacks.map(each => normaliseCode(each.imei)),
     ],
-    { camel: true },
-  );
+    present(input.lines.map(line => line.stockItemId)),
+    [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
+    present(input.lines.map(line => line.hsnCode)),
+    businessDate,
+    customer.id,
+    customer.phone,
+    present(input.payments.map(payment => payment.financierId)),
+  ]);
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>
     new Map((rows ?? []).map(row => [row.id, row]));

@@ -132,7 +132,6 @@ async function byWords<Row extends { id: string }>(
       row,
       `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
       values,
-      { camel: true },
     );
     if (!question.indexed || seen.length === MAX_OF_A_KIND) return seen;
     if (seen.length && (await many?.())) {
@@ -142,7 +141,6 @@ async function byWords<Row extends { id: string }>(
         `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MAX_OF_A_KIND}) AS few
           ORDER BY ${order}`,
         values,
-        { camel: true },
       );
       if (deep.length === MAX_OF_A_KIND) return deep;
     }
@@ -157,7 +155,7 @@ async function byWords<Row extends { id: string }>(
     `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
      SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
     byDigits ? [...values, question.digits] : values,
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
 }
 
@@ -212,16 +210,14 @@ function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promis
       `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND financial_year IN ($2, $3) AND sequence = $4
         ORDER BY financial_year DESC`,
       [sql.shopId, startYear, startYear - 1, Number(text)],
-      { camel: true },
     );
   }
   if (text.length > 16) return Promise.resolve([]);
-  return sql.query(
-    saleFoundRow,
-    `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`,
-    [sql.shopId, text, text.toUpperCase()],
-    { camel: true },
-  );
+  return sql.query(saleFoundRow, `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`, [
+    sql.shopId,
+    text,
+    text.toUpperCase(),
+  ]);
 }
 
 const unitFoundRow = z.object({
@@ -275,7 +271,6 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
       `SELECT ${UNIT} FROM stock_items WHERE shop_id = $1 AND (imei = $2 OR imei2 = $2 OR serial_no = $2)
         ORDER BY received_on DESC, id DESC LIMIT ${MAX_OF_A_KIND}`,
       [sql.shopId, code],
-      { camel: true },
     );
   return byWords(
     sql,
@@ -307,7 +302,6 @@ function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
         ORDER BY i.received_on DESC, i.id DESC LIMIT ${MAX_OF_A_KIND}
      ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MAX_OF_A_KIND}`,
     [sql.shopId, ...question.patterns],
-    { camel: true },
   );
 }
 
@@ -321,7 +315,6 @@ async function productsById(
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [sql.shopId, units.map(unit => unit.productId)],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.id, row]));
 }

@@ -18,14 +18,8 @@ export const currentUser = async (sql: ShopSql, userId: string): Promise<Current
             u.pin_hash IS NOT NULL AS has_pin
        FROM users u ${OWN_ROLE_JOIN} WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],
-    { camel: true },
   );
-  const [profile] = await sql.query(
-    shopRow,
-    `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`,
-    [sql.shopId],
-    { camel: true },
-  );
+  const [profile] = await sql.query(shopRow, `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [sql.shopId]);
   if (!user || !profile) throw notFound();
   return { ...user, shop: profile };
 };

@@ -38,12 +38,10 @@ const checkOwnPassword = async (
 ): Promise<void> => {
   const email = caller.email.toLowerCase();
   const [person] = await db.read(caller.shopId, sql =>
-    sql.query(
-      hashRow,
-      'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2',
-      [caller.shopId, caller.userId],
-      { camel: true },
-    ),
+    sql.query(hashRow, 'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
+      caller.shopId,
+      caller.userId,
+    ]),
   );
   const right = await tries.tried(
     {

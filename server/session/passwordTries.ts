@@ -71,7 +71,6 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
         `SELECT address, device, failed_at FROM failed_sign_ins
          WHERE email = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
         [email, new Date(now.getTime() - WINDOW_MS)],
-        { camel: true },
       );
       const wait = waitBeforeTry(failures, { address, device }, now);
       if (wait > 0) throw tooMany(wait);

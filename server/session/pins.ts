@@ -31,7 +31,6 @@ const countedAt = async (sql: ShopSql, deviceToken: string | null, userId: strin
     `SELECT EXISTS (SELECT FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2) AS shop,
             EXISTS (SELECT FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2 AND user_id = $3) AS person`,
     [sql.shopId, device, userId],
-    { camel: true },
   );
   if (!known?.shop) throw unknownDevice();
   return known.person ? device : OTHER_DEVICES;
@@ -61,7 +60,6 @@ const beginTry = async (
     `SELECT id, name, role, pin_hash FROM users
       WHERE shop_id = $1 AND id = $2 AND active AND NOT (lower(email) = ANY($3))`,
     [tx.shopId, personId, asleep],
-    { camel: true },
   );
   if (!person) return { person, countedOn };
   const [counted] = await tx.query(
@@ -71,7 +69,6 @@ const beginTry = async (
        WHERE f.failures < ${MAX_FAILURES}
      RETURNING failures`,
     [tx.shopId, personId, countedOn, now],
-    { camel: true },
   );
   if (!counted) throw pinEnded();
   return { person, countedOn };
@@ -156,7 +153,6 @@ export const peopleOfDevice = async (
         AND EXISTS (SELECT FROM sign_in_devices d WHERE d.shop_id = $1 AND d.token_hash = $2)
       ORDER BY u.created_at, u.id`,
     [sql.shopId, hashOfToken(deviceToken), asleep],
-    { camel: true },
   );
 };
 

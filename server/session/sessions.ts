@@ -26,7 +26,6 @@ export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedIn
        AND s.last_used_at > $6
      ORDER BY s.last_used_at DESC, s.id`,
     [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now, idleSince(caller.now)],
-    { camel: true },
   );
   return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,
@@ -58,7 +57,6 @@ export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
     `UPDATE sessions SET revoked_at = $3
      WHERE shop_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING user_id, device`,
     [tx.shopId, caller.sessionId, caller.now],
-    { camel: true },
   );
   if (!ended) throw notFound();
   await noteSignOut(tx, caller, ended);
@@ -76,7 +74,6 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
          WHERE shop_id = $1 AND id = $2 AND (user_id = $3 OR $4) AND revoked_at IS NULL
          RETURNING user_id, device, device_token_hash`,
         [tx.shopId, id, caller.userId, caller.role === 'owner', caller.now],
-        { camel: true },
       )
     : [];
   if (!ended) throw notFound();

@@ -62,7 +62,6 @@ const accountOf = async (
        FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id
        WHERE i.email = $1 AND u.active AND NOT (i.email = ANY($2))`,
       [email, asleep],
-      { camel: true },
     ),
   );
   return rows[0];
@@ -176,7 +175,6 @@ export const signInDesk = (
                AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active AND NOT (lower(u.email) = ANY($5))
              RETURNING s.shop_id, s.user_id, s.id AS session_id`,
             [hashOfToken(refreshToken), now, address, idleSince(now), asleep],
-            { camel: true },
           ),
         )
       : [];

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/kit/languages.ts';
 import { fileAddress } from '../../src/kit/fileAddress.ts';
 import {
   endedLinks,
@@ -30,7 +30,8 @@ import { rateLimit } from '../kit/http/rateLimit.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { serve } from '../kit/http/serve.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import type { ShareLinks } from '../session/index.ts';
 import { actorAt } from '../posting/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';

@@ -1,5 +1,5 @@
 /** The public invoice page, or the reason for none. No scripts, no external resources but the shop's logo. */
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
 import type { TranslatePaper } from '../../src/resources/documents/documentModel.ts';

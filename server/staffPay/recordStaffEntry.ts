@@ -22,7 +22,6 @@ async function personOf(tx: ShopSql, { personId, kind, month }: StaffEntryInput)
                              WHERE p.shop_id = $1 AND p.person_id = u.id AND p.kind = $3 AND p.month = $4 AND p.status = 'POSTED') AS earned
        FROM users u WHERE u.shop_id = $1 AND u.id = $2`,
     [tx.shopId, personId, kind, month ?? null],
-    { camel: true },
   );
   if (!person) throw invalidField('personId', 'validation.reference');
   if (person.earned) {

@@ -30,7 +30,6 @@ export async function staffEntryOf(sql: ShopSql, id: string): Promise<z.infer<ty
         `SELECT id, business_date, person_id, person_name, kind, month, amount_paise, advance_paise, method, reference,
                 note, status, version FROM staff_payments_read WHERE shop_id = $1 AND id = $2`,
         [sql.shopId, id],
-        { camel: true },
       )
     : [];
   if (!row) throw notFound();
@@ -51,7 +50,6 @@ export async function staffBalance(sql: ShopSql, personId: string): Promise<Staf
     balanceRow,
     'SELECT payable_paise AS payable, advance_paise AS advance FROM staff_balance($1, $2)',
     [sql.shopId, personId],
-    { camel: true },
   );
   return row ?? { payable: 0, advance: 0 };
 }
@@ -66,7 +64,6 @@ export async function earnedIn(tx: ShopSql, actor: Actor, month: string): Promis
     `SELECT person_id FROM staff_payments_read
       WHERE shop_id = $1 AND kind = 'SALARY' AND month = $2 AND status = 'POSTED'`,
     [tx.shopId, month],
-    { camel: true },
   );
   return new Set(rows.map(row => row.personId));
 }

@@ -67,7 +67,6 @@ const itemsOf = (tx: ShopSql, lines: readonly LineInput[]): Promise<Item[]> =>
       lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
       lines.flatMap(line => line.productId ?? []),
     ],
-    { camel: true },
   );
 
 const productRow = z.object({
@@ -216,7 +215,6 @@ export async function adjustStock(
       `SELECT id, model, tracking FROM products
         WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND item_category <> 'SERVICE'`,
       [tx.shopId, ids],
-      { camel: true },
     ),
     lastCosts(tx, ids),
   ]);

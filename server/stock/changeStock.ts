@@ -188,7 +188,6 @@ export async function lastCosts(
     `SELECT p.id AS product_id, last.cost_paise FROM unnest($2::uuid[]) AS p (id) CROSS JOIN LATERAL (
        SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
     [sql.shopId, productIds],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.productId, row.costPaise]));
 }
@@ -205,7 +204,6 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
           `SELECT id, document_no, kind, business_date, reason, posted_by_name
              FROM stock_changes WHERE shop_id = $1 AND id = $2`,
           [sql.shopId, id],
-          { camel: true },
         ),
         sql.query(
           lineRow,
@@ -217,7 +215,6 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
              JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
             WHERE l.shop_id = $1 AND l.stock_change_id = $2 ORDER BY l.line_no`,
           [sql.shopId, id],
-          { camel: true },
         ),
       ])
     : [[], []];

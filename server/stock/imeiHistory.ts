@@ -95,10 +95,7 @@ const NOTHING = {
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
   const units = new Map(
-    (await sql.query(unitRow, UNITS, [sql.shopId, normaliseCode(code)], { camel: true })).map(row => [
-      row.stockItemId,
-      row,
-    ]),
+    (await sql.query(unitRow, UNITS, [sql.shopId, normaliseCode(code)])).map(row => [row.stockItemId, row]),
   );
   if (!units.size) return [];
   const values = [sql.shopId, [...units.keys()]];
@@ -119,7 +116,6 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
          LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = m.stock_item_id
         WHERE m.shop_id = $1 AND m.stock_item_id = ANY ($2::uuid[])`,
       values,
-      { camel: true },
     ),
     sql.query(
       checkRow,
@@ -127,7 +123,6 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
               k.stock_item_id
          FROM stock_checks k WHERE k.shop_id = $1 AND k.stock_item_id = ANY ($2::uuid[])`,
       values,
-      { camel: true },
     ),
     sql.query(
       priceRow,
@@ -138,7 +133,6 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
         WHERE a.shop_id = $1 AND a.resource = 'stock-items' AND a.record_id = ANY ($2::text[])
           AND a.after ? 'sellingPricePaise'`,
       values,
-      { camel: true },
     ),
     sql.query(
       challanRow,
@@ -154,7 +148,6 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
          JOIN challan_events e ON e.shop_id = x.shop_id AND e.id = x.event_id AND e.kind = 'RETURNED'
         WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])`,
       values,
-      { camel: true },
     ),
     sql.query(
       holdingRow,
@@ -170,7 +163,6 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
          JOIN stock_transfer_events e ON e.shop_id = x.shop_id AND e.id = x.event_id
         WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])`,
       values,
-      { camel: true },
     ),
   ]);
   const events = [

@@ -52,7 +52,6 @@ export async function labelsFor(
         AND ($2::uuid[] IS NULL OR i.id = ANY ($2)) AND ($3::uuid IS NULL OR i.purchase_bill_id = $3)
       ORDER BY c.name, p.model, p.storage, p.colour, i.id`,
     [sql.shopId, ids?.length ? ids : null, purchaseBillId ?? null],
-    { camel: true },
   );
   const labels = rows.flatMap(row =>
     Array.from({ length: row.pieces }, () => ({

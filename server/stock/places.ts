@@ -16,7 +16,6 @@ export async function placesOf<Field extends string>(
     placeRow,
     'SELECT id, name, is_default, active FROM places WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
     [sql.shopId, fields.map(field => asked[field])],
-    { camel: true },
   );
   const found = fields.map(field => [field, rows.find(({ id }) => id === asked[field])] as const);
   const errors = Object.fromEntries(
@@ -36,7 +35,6 @@ export async function placeNamed(sql: ShopSql, placeId: string | null | undefine
     placeRow,
     'SELECT id, name, is_default, active FROM places WHERE shop_id = $1 AND is_default',
     [sql.shopId],
-    { camel: true },
   );
   if (!place) throw new Error('a shop has a default place');
   return place;

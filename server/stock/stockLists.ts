@@ -28,7 +28,6 @@ export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE s.id = $1 ORDER BY p.in_stock, c.name, p.model, p.id LIMIT $2`,
     [sql.shopId, limit],
-    { camel: true },
   );
   return rows.map(withVariant);
 }
@@ -46,5 +45,4 @@ export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: strin
          WHERE p.shop_id = c.shop_id AND p.company_id = c.id AND b.status = 'POSTED')
       ORDER BY lower(c.name)`,
     [sql.shopId],
-    { camel: true },
   );

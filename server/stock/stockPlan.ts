@@ -36,7 +36,6 @@ export async function stockPlan(
          JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
         ORDER BY p.in_stock::numeric / m.sold, m.sold DESC, p.id LIMIT ${MAX_ROWS}`,
       [sql.shopId, addDays(actor.businessDate, -days), actor.businessDate],
-      { camel: true },
     ),
     sql.query(
       ageRow,
@@ -46,7 +45,6 @@ export async function stockPlan(
          FROM stock_items i CROSS JOIN LATERAL (SELECT $2::date - i.received_on AS days) d
         WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' GROUP BY 1`,
       [sql.shopId, actor.businessDate],
-      { camel: true },
     ),
   ]);
   return {

@@ -45,7 +45,6 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof missingR
                          WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > $2 OR x.event_id > $2))
       ORDER BY c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id],
-    { camel: true },
   );
 
 const strayRow = unitRow.extend({
@@ -77,7 +76,6 @@ const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[
         AND NOT EXISTS (SELECT FROM stock_codes o WHERE o.shop_id = $1 AND o.code IN (i.imei, i.imei2, i.serial_no))
       ORDER BY i.id, k.id DESC`,
     [sql.shopId, id],
-    { camel: true },
   );
 
 /** The document that holds unit `i`, and since which id. */
@@ -127,7 +125,6 @@ const unitsInWrongPlace = (
                              WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > k.id OR x.event_id > k.id))
           ORDER BY a.name, c.name, p.model, i.received_on, i.id`,
         [sql.shopId, id, placeId],
-        { camel: true },
       );
 
 const heldRow = unitRow.extend({ finding: z.enum(['MISSING', 'HERE']), heldBy });
@@ -154,7 +151,6 @@ const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.
                          WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > coalesce(f.scan_id, $2))
       ORDER BY f.finding, c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id, placeId],
-    { camel: true },
   );
 
 const codeRow = z.object({ code: z.string() });
@@ -168,7 +164,6 @@ const unknownCodes = (sql: ShopSql, id: string): Promise<z.infer<typeof codeRow>
          WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NULL AND product_id IS NULL) codes
       WHERE NOT EXISTS (SELECT FROM (SELECT) one ${BEARER}) ORDER BY 1`,
     [sql.shopId, id],
-    { camel: true },
   );
 
 const countedRow = goodsRow.extend({
@@ -212,7 +207,6 @@ const countedGoods = (
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) n ON true
       ORDER BY c.name, p.model, p.id`,
     [sql.shopId, id, JSON.stringify(filter), placeId],
-    { camel: true },
   );
 
 /** Pieces too many, below zero too few. */
@@ -242,7 +236,6 @@ async function lotsOf(sql: ShopSql, productIds: readonly string[], filter: objec
         AND ${inScope(3)}
       ORDER BY i.received_on, i.id`,
     [sql.shopId, productIds, JSON.stringify(filter)],
-    { camel: true },
   );
 }
 

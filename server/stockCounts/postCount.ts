@@ -145,7 +145,6 @@ export async function countById(sql: ShopSql, actor: Actor, id: string): Promise
            FROM stock_counts n LEFT JOIN places o ON o.shop_id = n.shop_id AND o.id = n.place_id
           WHERE n.shop_id = $1 AND n.id = $2`,
         [sql.shopId, id],
-        { camel: true },
       )
     : [];
   if (!count) throw notFound();

@@ -29,7 +29,6 @@ export async function openCount(
         countRow,
         `SELECT status, filter, place_id FROM stock_counts WHERE shop_id = $1 AND id = $2 FOR ${lock}`,
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!count) throw notFound();
@@ -77,7 +76,6 @@ const foundOf = (tx: ShopSql, codes: readonly string[], placeId: string | null):
            JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
            LEFT JOIN stock_items i ON i.shop_id = $1 AND i.id = b.stock_item_id`,
         [tx.shopId, codes, placeId],
-        { camel: true },
       );
 
 const countedRow = z.object({ key: z.string(), pieces: z.int() });
@@ -216,7 +214,6 @@ async function piecesCounted(
              OR stock_item_id IS NULL AND product_id IS NULL)
       GROUP BY 1`,
     [tx.shopId, id, found.flatMap(row => row.stockItemId ?? []), productIds],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.key, row.pieces]));
 }
@@ -239,7 +236,6 @@ async function stockOf(
           WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) l
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[]) AND p.tracking = 'QUANTITY'`,
     [tx.shopId, productIds, JSON.stringify(filter), placeId],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.productId, row.pieces]));
 }
@@ -250,7 +246,6 @@ export async function piecesScanned(sql: ShopSql, id: string): Promise<number> {
     `SELECT coalesce(sum(quantity), 0)::int AS scanned FROM stock_count_scans
       WHERE shop_id = $1 AND stock_count_id = $2 AND (stock_item_id IS NOT NULL OR product_id IS NOT NULL)`,
     [sql.shopId, id],
-    { camel: true },
   );
   return row?.scanned ?? 0;
 }

@@ -97,7 +97,6 @@ export async function startCount(tx: ShopSql, actor: Actor, input: Started): Pro
         SELECT coalesce(sum(quantity), 0) FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2)
       WHERE shop_id = $1 AND id = $2 RETURNING expected`,
     [tx.shopId, id],
-    { camel: true },
   );
   const expected = row?.expected ?? 0;
   if (expected === 0) throw invalidField('filter', 'validation.stockCount.nothing');

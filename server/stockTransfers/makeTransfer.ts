@@ -81,7 +81,6 @@ const itemsFor = (tx: ShopSql, lines: readonly Line[]): Promise<ItemRow[]> =>
       lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
       lines.flatMap(line => line.productId ?? []),
     ],
-    { camel: true },
   );
 
 /** Counted pieces in `from`, reserved ones too; what is out on challans or on hold is of the default place. */
@@ -98,7 +97,6 @@ const piecesThere = (tx: ShopSql, lines: readonly Line[], from: Place): Promise<
        FROM products p JOIN places o ON o.shop_id = p.shop_id AND o.id = $3
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [tx.shopId, lines.flatMap(line => line.productId ?? []), from.id],
-    { camel: true },
   );
 
 export interface MovedLot {
@@ -341,7 +339,6 @@ export async function moveCounted(
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.received_on, i.id`,
     [tx.shopId, unitIds],
-    { camel: true },
   );
   const origins = [...new Set(units.flatMap(unit => unit.placeId ?? []))].sort();
   const numbers = await takeNumbers(tx, actor.businessDate, 'STOCK_TRANSFER', origins.length);

@@ -29,7 +29,6 @@ export async function placesOfProduct(sql: ShopSql, productId: string): Promise<
            FROM products p JOIN places o ON o.shop_id = p.shop_id
           WHERE p.shop_id = $1 AND p.id = $2 ORDER BY o.is_default DESC, lower(o.name), o.id`,
         [sql.shopId, productId],
-        { camel: true },
       )
     : [];
   const [first] = rows;

@@ -42,7 +42,6 @@ async function openLots(tx: ShopSql, id: string) {
         `SELECT transfer_no, from_place_id, to_place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default) AS default_id
            FROM stock_transfers WHERE shop_id = $1 AND id = $2`,
         [tx.shopId, id],
-        { camel: true },
       )
     : [];
   if (!transfer) throw notFound();
@@ -54,7 +53,6 @@ async function openLots(tx: ShopSql, id: string) {
       WHERE l.shop_id = $1 AND l.transfer_id = $2 AND l.quantity > l.received_quantity + l.returned_quantity
       ORDER BY l.line_no, l.id`,
     [tx.shopId, id],
-    { camel: true },
   );
   if (lots.length === 0)
     throw new Refusal(409, 'TRANSFER_CLOSED', 'errors.transferClosed', {

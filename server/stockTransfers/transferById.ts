@@ -44,7 +44,6 @@ export async function transferById(sql: ShopSql, id: string): Promise<StockTrans
          JOIN places o ON o.shop_id = t.shop_id AND o.id = t.to_place_id
         WHERE t.shop_id = $1 AND t.id = $2`,
       [sql.shopId, id],
-      { camel: true },
     ),
     sql.query(
       lotRow,
@@ -56,7 +55,6 @@ export async function transferById(sql: ShopSql, id: string): Promise<StockTrans
          JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
         WHERE l.shop_id = $1 AND l.transfer_id = $2 ORDER BY l.line_no, l.id`,
       [sql.shopId, id],
-      { camel: true },
     ),
     sql.query(
       stockTransfer.shape.events.element,
@@ -65,7 +63,6 @@ export async function transferById(sql: ShopSql, id: string): Promise<StockTrans
          FROM stock_transfer_events e
         WHERE e.shop_id = $1 AND e.transfer_id = $2 ORDER BY e.created_at, e.id`,
       [sql.shopId, id],
-      { camel: true },
     ),
   ]);
   if (!row) throw notFound();

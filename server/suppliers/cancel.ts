@@ -46,7 +46,6 @@ export async function cancelSupplierDocument(
        FROM ${kind === 'SUPPLIER_PAYMENT' ? 'supplier_payments' : 'supplier_credits'} d
       WHERE d.shop_id = $1 AND d.id = $2`,
     [tx.shopId, documentId],
-    { camel: true },
   );
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -55,7 +54,6 @@ export async function cancelSupplierDocument(
     `SELECT purchase_bill_id AS bill_id, sum(amount_paise)::bigint AS paise FROM supplier_allocations
       WHERE shop_id = $1 AND source_id = $2 GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
     [tx.shopId, documentId],
-    { camel: true },
   );
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');

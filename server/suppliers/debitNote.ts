@@ -29,7 +29,6 @@ export async function debitNoteById(sql: ShopSql, idOrNo: string): Promise<Debit
        JOIN suppliers s ON s.shop_id = n.shop_id AND s.id = n.supplier_id
       WHERE n.shop_id = $1 AND (n.debit_note_no = $2 OR n.id = $3::uuid)`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
-    { camel: true },
   );
   if (!note) throw notFound();
   const lines = await sql.query(
@@ -44,7 +43,6 @@ export async function debitNoteById(sql: ShopSql, idOrNo: string): Promise<Debit
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
       WHERE r.shop_id = $1 AND r.debit_note_id = $2 ORDER BY r.line_no`,
     [sql.shopId, note.id],
-    { camel: true },
   );
   return {
     ...note,

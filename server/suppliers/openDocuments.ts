@@ -48,7 +48,6 @@ export const dueBills = (tx: ShopSql, supplierId: string): Promise<DueBill[]> =>
       WHERE shop_id = $1 AND supplier_id = $2 AND due_paise > 0
       ORDER BY bill_date, business_date, created_at, id`,
     [tx.shopId, supplierId],
-    { camel: true },
   );
 
 /** In the order they are named. Throws 422 for one that is not due, or not of the supplier. */
@@ -72,7 +71,6 @@ export const openCredits = (tx: ShopSql, supplierId: string): Promise<CreditRow[
     `SELECT kind, id, open_paise FROM (${OPEN_CREDITS}) o
       WHERE supplier_id = $2 ORDER BY business_date, created_at, id`,
     [tx.shopId, supplierId],
-    { camel: true },
   );
 
 const supplierRow = z.object({
@@ -90,7 +88,6 @@ export async function supplierById(sql: ShopSql, id: string): Promise<z.infer<ty
         supplierRow,
         'SELECT id, name, phone, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
         [sql.shopId, id],
-        { camel: true },
       )
     : [];
   if (!row) throw notFound();

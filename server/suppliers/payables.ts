@@ -72,7 +72,6 @@ export async function payablesOf(
               ${sumOf('due_paise')} - ${sumOf('open_paise')} AS payable_paise, ${ageingOf(sumOf)}
          FROM found`,
       values,
-      { camel: true },
     ),
     sql.query(
       payable,
@@ -88,7 +87,6 @@ export async function payablesOf(
                  FROM credits c WHERE c.supplier_id = f.id) AS credits
          FROM found f ORDER BY f.oldest_on, f.due_paise DESC, f.id OFFSET $7 LIMIT $8`,
       [...values, page * size, size],
-      { camel: true },
     ),
   ]);
   if (!totals) throw new Error('a sum always has a row');

@@ -82,7 +82,6 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
                   WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS noted_paise
            FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
         [tx.shopId, billId],
-        { camel: true },
       )
     : [];
   if (!bill) throw notFound();
@@ -93,7 +92,6 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
               WHERE r.shop_id = $1 AND r.purchase_bill_line_id = l.id) AS returned
        FROM purchase_bill_lines l WHERE l.shop_id = $1 AND l.purchase_bill_id = $2 ORDER BY l.line_no`,
     [tx.shopId, billId],
-    { camel: true },
   );
   const items = await tx.query(
     itemRow,
@@ -104,7 +102,6 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND i.purchase_bill_id = $2 ORDER BY i.id`,
     [tx.shopId, billId],
-    { camel: true },
   );
   return { bill, lines, items };
 }

@@ -37,7 +37,6 @@ export async function statementOfSupplier(
     `SELECT date, kind, document_no, debit AS debit_paise, credit AS credit_paise FROM (${ROWS}) r
       WHERE date <= coalesce($3::date, 'infinity') ORDER BY date, created_at, id, part`,
     [sql.shopId, id, to ?? null],
-    { camel: true },
   );
   const before = from ? rows.filter(each => each.date < from) : [];
   const openingPaise = sumPaise(before.map(each => each.creditPaise - each.debitPaise));

@@ -32,7 +32,6 @@ async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: str
       WHERE c.shop_id = $1 AND c.supplier_id = $2 AND lower(c.reference) = lower($3)
         AND NOT EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = c.id)`,
     [tx.shopId, supplierId, reference],
-    { camel: true },
   );
   if (!taken) return;
   const params = { creditNo: taken.creditNo, reference };
@@ -126,12 +125,11 @@ const CREDIT_NOTES = `SELECT ${documentFields('d', 'posted_by')}, d.credit_no, d
 
 /** By id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierCreditById(sql: ShopSql, idOrNo: string): Promise<SupplierCredit> {
-  const [row] = await sql.query(
-    creditRow,
-    `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`,
-    [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
-    { camel: true },
-  );
+  const [row] = await sql.query(creditRow, `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`, [
+    sql.shopId,
+    idOrNo,
+    isUuid(idOrNo) ? idOrNo : null,
+  ]);
   if (!row) throw notFound();
   return documentOf(row);
 }
@@ -150,13 +148,11 @@ export async function creditsOfSupplier(
       countRow,
       'SELECT count(*)::int AS total FROM supplier_credits WHERE shop_id = $1 AND supplier_id = $2',
       [sql.shopId, supplierId],
-      { camel: true },
     ),
     sql.query(
       creditRow,
       `${CREDIT_NOTES} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
       [sql.shopId, supplierId, page * size, size],
-      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;

@@ -31,12 +31,11 @@ const paymentOf = ({ cashOfDay, ...row }: z.infer<typeof paymentRow>): SupplierP
 
 /** By id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierPaymentById(sql: ShopSql, idOrNo: string): Promise<SupplierPayment> {
-  const [row] = await sql.query(
-    paymentRow,
-    `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`,
-    [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
-    { camel: true },
-  );
+  const [row] = await sql.query(paymentRow, `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`, [
+    sql.shopId,
+    idOrNo,
+    isUuid(idOrNo) ? idOrNo : null,
+  ]);
   if (!row) throw notFound();
   return paymentOf(row);
 }
@@ -55,13 +54,11 @@ export async function paymentsOfSupplier(
       countRow,
       'SELECT count(*)::int AS total FROM supplier_payments WHERE shop_id = $1 AND supplier_id = $2',
       [sql.shopId, supplierId],
-      { camel: true },
     ),
     sql.query(
       paymentRow,
       `${PAYMENTS} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
       [sql.shopId, supplierId, page * size, size],
-      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;

@@ -57,7 +57,6 @@ export const teamLoad = async (
      FROM by_week w JOIN users u ON u.shop_id = $1 AND u.id = w.person_id
      GROUP BY w.person_id, u.name ORDER BY lower(u.name), w.person_id`,
     values.list,
-    { camel: true },
   );
   const minutesPerDay = Number(team['hoursPerDay']);
   return {

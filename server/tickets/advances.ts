@@ -36,7 +36,6 @@ export async function rateOf(tx: ShopSql, actor: Actor, ticketId: string): Promi
                        ORDER BY valid_from DESC LIMIT 1), p.gst_rate_bps) AS rate
        FROM products p WHERE p.shop_id = $1 AND p.id = $2`,
     [tx.shopId, line?.productId ?? null, actor.businessDate],
-    { camel: true },
   );
   return row?.rate ?? DEFAULT_RATE_BPS;
 }
@@ -74,7 +73,6 @@ export const advanceOn =
          JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.customer_id
         WHERE t.shop_id = $1 AND t.id = $2`,
       [tx.shopId, ticketId],
-      { camel: true },
     );
     const place = placeOfSupply({ stateCode: shop.stateCode }, supply ?? null);
     const interState = isInterState(shop.stateCode, place);
@@ -114,7 +112,6 @@ const advancesOf = (tx: ShopSql, ticketId: string, state: 'OPEN' | 'USED'): Prom
     `SELECT id, amount_paise, cgst_paise, sgst_paise, igst_paise FROM ticket_advances
       WHERE shop_id = $1 AND ticket_id = $2 AND state = $3 ORDER BY id`,
     [tx.shopId, ticketId, state],
-    { camel: true },
   );
 
 const openRow = z.object({
@@ -132,7 +129,6 @@ const openOf = async (tx: ShopSql, ticketId: string): Promise<z.infer<typeof ope
        FROM tickets t JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.customer_id
       WHERE t.shop_id = $1 AND t.id = $2`,
     [tx.shopId, ticketId],
-    { camel: true },
   );
   return row;
 };

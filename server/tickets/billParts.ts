@@ -28,7 +28,6 @@ export async function fittedLines(tx: ShopSql, ticketId: string): Promise<Readon
             sum(cost_paise)::bigint AS cost_paise
        FROM ticket_parts WHERE shop_id = $1 AND ticket_id = $2 AND state = 'FITTED' GROUP BY 1`,
     [tx.shopId, ticketId],
-    { camel: true },
   );
   return new Map(rows.map(row => [row.lineId, row]));
 }
@@ -80,7 +79,6 @@ export async function unbillParts(tx: ShopSql, ticketId: string): Promise<number
     costRow,
     `UPDATE ticket_parts SET state = 'FITTED' WHERE shop_id = $1 AND ticket_id = $2 AND state = 'BILLED' RETURNING cost_paise`,
     [tx.shopId, ticketId],
-    { camel: true },
   );
   return sumPaise(rows.map(row => row.costPaise));
 }

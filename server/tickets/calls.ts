@@ -1,5 +1,5 @@
 /** A ticket by its code; vouchers of advances; its page for the customer behind a link, what they decide there, the message with the link. */
-import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/kit/languages.ts';
 import {
   customerMessage as customerMessageAnswer,
   foundTicket,

@@ -1,5 +1,5 @@
 /** A ticket's page for its customer: state, promise, amount, and two buttons while a quotation is open. No scripts. */
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';

@@ -26,7 +26,6 @@ export const moneyOfRepairs =
                    WHERE p.shop_id = t.shop_id AND p.ticket_id = t.id AND p.state IN ('FITTED', 'BILLED')) AS cost) m
         WHERE t.shop_id = $1 AND t.id = ANY ($2::uuid[])`,
       [sql.shopId, records.map(({ id }) => id)],
-      { camel: true },
     );
     return new Map(rows.map(row => [row.id, row[of]]));
   };

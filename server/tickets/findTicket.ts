@@ -23,7 +23,6 @@ export async function findTicket(sql: ShopSql, viewer: Viewer, code: string): Pr
         OR (upper(ticket_no) LIKE $4 AND regexp_replace(upper(ticket_no), '[^[:alnum:]]', '', 'g') = $3))
       ORDER BY ticket_no IS NOT DISTINCT FROM $2 DESC, state = ANY ($5::text[]), created_at DESC, ticket_no DESC LIMIT 1`,
     [sql.shopId, withoutNul(code).trim(), bare, ending(bare), FINAL_STATES],
-    { camel: true },
   );
   if (!row) throw notFound();
   return recordById(sql, tickets, viewer, row.id);

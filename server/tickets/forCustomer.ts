@@ -28,7 +28,6 @@ export async function ticketForCustomer(sql: ShopSql, id: string): Promise<Ticke
             coalesce(t.link_round, 0) AS link_round
        FROM tickets t JOIN shops s ON s.id = t.shop_id WHERE t.shop_id = $1 AND t.id = $2`,
     [sql.shopId, id],
-    { camel: true },
   );
   return row;
 }

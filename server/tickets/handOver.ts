@@ -40,7 +40,6 @@ async function serviceOf({ tx }: Work, lines: readonly TicketLine[]): Promise<st
     serviceRow,
     `SELECT id FROM products WHERE shop_id = $1 AND item_category = 'SERVICE' AND active ORDER BY id = $2::uuid DESC NULLS LAST, id LIMIT 1`,
     [tx.shopId, labour ?? null],
-    { camel: true },
   );
   if (!row) throw invalidField('inspectionFeePaise', 'validation.recordBill.noService');
   return row.id;

@@ -36,7 +36,6 @@ export async function learnedOf(sql: ShopSql, ids: readonly string[]): Promise<M
        LEFT JOIN companies c ON c.shop_id = $1 AND c.id = d.company_id
        LEFT JOIN usual labour ON labour.fault = f.id AND labour.kind = 'LABOUR'`,
     [sql.shopId, ids],
-    { camel: true },
   );
   return new Map(rows.map(({ id, ...learned }) => [id, learned]));
 }

@@ -20,5 +20,4 @@ export const linesOf = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =
     `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, coalesce(use, 'PLANNED') AS use, old_part
        FROM ticket_lines WHERE shop_id = $1 AND ticket_id = $2 ORDER BY position, id`,
     [sql.shopId, ticketId],
-    { camel: true },
   );

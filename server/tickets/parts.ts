@@ -58,7 +58,6 @@ async function inStock(tx: ShopSql, rows: readonly TicketLine[], parts: readonly
     productRow,
     `SELECT id, model, tracking, item_category = 'SERVICE' AS is_service FROM products WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
     [tx.shopId, rows.map(({ productId }) => productId)],
-    { camel: true },
   );
   const byId = new Map(products.map(product => [product.id, product]));
   return rows.flatMap(row => {
@@ -76,7 +75,6 @@ const partsOf = (tx: ShopSql, ticketId: string): Promise<Part[]> =>
        FROM ticket_parts t JOIN stock_items i ON i.shop_id = t.shop_id AND i.id = t.stock_item_id
       WHERE t.shop_id = $1 AND t.ticket_id = $2 AND t.state IN ('RESERVED', 'FITTED') ORDER BY t.id`,
     [tx.shopId, ticketId],
-    { camel: true },
   );
 
 const lotRow = z.object({
@@ -98,7 +96,6 @@ const lotsFor = (tx: ShopSql, lines: readonly Line[]): Promise<CodedLot[]> =>
       WHERE shop_id = $1 AND product_id = ANY ($2::uuid[]) AND status = 'IN_STOCK' AND NOT on_hold AND NOT check_pending
       ORDER BY received_on, id`,
     [tx.shopId, lines.map(({ productId }) => productId)],
-    { camel: true },
   );
 
 const isServed = (
@@ -293,7 +290,6 @@ export async function settleParts(
     headRow,
     'SELECT ticket_no, state, outcome FROM tickets WHERE shop_id = $1 AND id = $2',
     [tx.shopId, id],
-    { camel: true },
   );
   if (!head) return;
   const { ticketNo, state, outcome } = head;

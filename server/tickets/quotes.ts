@@ -66,7 +66,6 @@ async function isAsQuoted(tx: ShopSql, actor: Actor, { id, quoteVersion }: Ticke
     storedRow,
     'SELECT items FROM ticket_quotes WHERE shop_id = $1 AND ticket_id = $2 AND quote_version = $3',
     [tx.shopId, id, quoteVersion ?? 0],
-    { camel: true },
   );
   if (!row?.items) return true;
   return offerOf(row.items) === offerOf(await linesOnPaper(tx, actor, id));

@@ -24,5 +24,4 @@ export const refundsOf = (sql: ShopSql, ticketId: string): Promise<TicketRefund[
       WHERE f.shop_id = $1 AND f.ticket_id = $2
       ORDER BY f.created_at DESC, f.id DESC`,
     [sql.shopId, ticketId],
-    { camel: true },
   );

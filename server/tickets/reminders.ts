@@ -16,6 +16,5 @@ export const reminders: Notices = {
         WHERE shop_id = $1 AND state = 'READY' AND next_notice_on <= $2::date AND next_notice_on > $3::date
         ORDER BY next_notice_on DESC, id LIMIT 50`,
       [tx.shopId, today, last ?? '-infinity'],
-      { camel: true },
     ),
 };

@@ -29,7 +29,6 @@ export async function reopenBilled(
     `SELECT id, ticket_no, kind, state, delivered_on
        FROM tickets WHERE shop_id = $1 AND sale_id = $2 FOR UPDATE`,
     [tx.shopId, saleId],
-    { camel: true },
   );
   if (!ticket) return;
   const { id } = ticket;

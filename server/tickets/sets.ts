@@ -62,7 +62,6 @@ const customerOfPhone: Stage = async (change, { tx, create }) => {
     idRow,
     'SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 ORDER BY created_at, id LIMIT 1',
     [tx.shopId, phone],
-    { camel: true },
   );
   const [there] = found ? [found] : await create(customers, [{ phone, name: customerName || phone }]);
   return there ? { customerId: there.id } : {};
@@ -78,7 +77,6 @@ const repeatOf: Stage = async (change, { tx, caller }) => {
         AND outcome = 'REPAIRED' AND state = 'DELIVERED'
       ORDER BY delivered_on DESC, id DESC LIMIT 1`,
     [tx.shopId, change.ticket.imei1 ?? null, addDays(caller.businessDate, -REPEAT_DAYS), change.id],
-    { camel: true },
   );
   return { repeatOfId: found?.id ?? null };
 };
@@ -98,7 +96,6 @@ const atIntake: Stage = async ({ before, sent, ticket }, { tx, caller }) => {
     minutesRow,
     'SELECT usual_minutes AS minutes FROM fault_codes WHERE shop_id = $1 AND id = $2',
     [tx.shopId, ticket.faultCodeId],
-    { camel: true },
   );
   if (!fault?.minutes) return { pickupCode };
   return { pickupCode, promisedOn: addDays(caller.businessDate, Math.ceil(fault.minutes / DAY_OF_WORK)) };
@@ -125,7 +122,6 @@ const ofCustomer: Stage = async (change, { tx, caller }) => {
     customerRow,
     'SELECT name, phone FROM customers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, ticket.customerId],
-    { camel: true },
   );
   return {
     ...(sent.customerPhone ? {} : { customerPhone: customer?.phone ?? null }),
@@ -137,12 +133,10 @@ const nameOfAssignee: Stage = async (change, { tx }) => {
   const { assigneeId } = change.ticket;
   if (!isChanged(change, 'assigneeId')) return {};
   if (!assigneeId) return { assigneeName: null };
-  const [person] = await tx.query(
-    nameRow,
-    'SELECT name FROM people_read WHERE shop_id = $1 AND id = $2',
-    [tx.shopId, assigneeId],
-    { camel: true },
-  );
+  const [person] = await tx.query(nameRow, 'SELECT name FROM people_read WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    assigneeId,
+  ]);
   return { assigneeName: person?.name ?? null };
 };
 

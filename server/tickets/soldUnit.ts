@@ -28,7 +28,6 @@ export async function soldUnit(sql: ShopSql, imei: string): Promise<SoldUnit | u
               UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = $2)
       ORDER BY s.business_date DESC, s.id DESC LIMIT 1`,
     [sql.shopId, imei],
-    { camel: true },
   );
   return row;
 }

@@ -31,7 +31,6 @@ export const minutesUntilReady =
         WHERE c.shop_id = $1 AND c.resource = 'tickets' AND c.record_id = ANY ($2::uuid[])
         ORDER BY c.record_id, c.at, c.id`,
       [sql.shopId, records.map(({ id }) => id)],
-      { camel: true },
     );
     const found = new Map<string, number>();
     for (const { id } of records) {

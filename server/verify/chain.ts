@@ -66,7 +66,6 @@ export const sealHead = async (sql: ShopSql): Promise<SealHead | null> =>
       sealRow,
       'SELECT number, at, head FROM seals WHERE shop_id = $1 ORDER BY number DESC LIMIT 1',
       [sql.shopId],
-      { camel: true },
     )
   )[0] ?? null;
 
@@ -107,7 +106,7 @@ export async function sealWaiting(tx: ShopSql, now: Date): Promise<number> {
        SELECT $1, source, row_id, $2, place, digest FROM placed)
      SELECT count(*)::int AS rows, encode(sha256(string_agg(digest, ''::bytea ORDER BY place)), 'hex') AS digest FROM placed`,
     [tx.shopId, number],
-    { plan: 'each', camel: true },
+    { plan: 'each' },
   );
   if (!sealed?.digest) return 0;
   const { keyName, head } = headOf(tx.shopId, {
@@ -147,7 +146,6 @@ export async function checkSeals(sql: ShopSql): Promise<Checked> {
          LEFT JOIN sealed_rows r ON r.shop_id = $1 AND r.seal = s.number
         GROUP BY s.number, s.rows, s.key_name, s.head ORDER BY s.number`,
       [sql.shopId, last],
-      { camel: true },
     );
     for (const seal of page) {
       const { number, counted, head } = seal;

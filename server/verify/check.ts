@@ -62,7 +62,6 @@ SELECT ((SELECT count(*) FROM stored) + (SELECT count(*) FROM differing WHERE mi
 export const runCheck = async (sql: ShopSql, check: Check): Promise<Checked> => {
   const [outcome] = await sql.query(outcomeRow, comparison(check), [sql.shopId], {
     plan: 'each',
-    camel: true,
   });
   if (!outcome) throw new Error(`the check ${check.name} has no answer`);
   return { name: check.name, ...outcome };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { blankEntries } from './chain.ts';
 
 const entryRow = z.object({ id: z.string() });
@@ -20,7 +21,6 @@ export async function eraseRecord(
     `SELECT id FROM audit_log WHERE shop_id = $1 AND resource = $2 AND record_id = $3
         AND action <> 'ERASE' AND erased_by IS NULL AND (before IS NOT NULL OR after IS NOT NULL) ORDER BY id`,
     [tx.shopId, resource, recordId],
-    { camel: true },
   );
   if (entries.length === 0) return 0;
   const ids = entries.map(({ id }) => id);

@@ -15,9 +15,7 @@ const shopRow = z.object({ shopId: z.string() });
 
 /** Every shop with rows that wait. */
 export async function sealAll(db: Database, now: Date): Promise<void> {
-  const shops = await db.asOwner(tx =>
-    tx.query(shopRow, 'SELECT DISTINCT shop_id FROM unsealed_rows', [], { camel: true }),
-  );
+  const shops = await db.asOwner(tx => tx.query(shopRow, 'SELECT DISTINCT shop_id FROM unsealed_rows'));
   for (const { shopId } of shops) while ((await db.write(shopId, tx => sealWaiting(tx, now))) > 0);
 }
 
@@ -32,7 +30,7 @@ const DUE = `
 
 /** The shops that were not verified since the last such hour; answers those that differ. */
 export async function verifyDue(db: Database, now: Date): Promise<string[]> {
-  const due = () => db.asOwner(tx => tx.query(shopRow, DUE, [now], { camel: true }));
+  const due = () => db.asOwner(tx => tx.query(shopRow, DUE, [now]));
   if ((await due()).length === 0) return [];
   return db.alone('verify', async () => {
     const differing: string[] = [];

@@ -57,14 +57,14 @@ const storeRun = (tx: ShopSql, { ok, checks, lastRunAt }: VerifyRun) =>
   ]);
 
 const idOfLastRun = (db: Database, shopId: string): Promise<string | undefined> =>
-  db.read(shopId, async sql => (await sql.query(idRow, LAST_ID, [shopId], { camel: true }))[0]?.id);
+  db.read(shopId, async sql => (await sql.query(idRow, LAST_ID, [shopId]))[0]?.id);
 
 /** The checks are stored by the transaction that holds the lock: whoever waits for it finds them. */
 const verifyInTurn = (db: Database, shopId: string, now: Date): Promise<VerifyRun | undefined> =>
   db.write(shopId, async tx => {
     await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await tx.run(FOR_MANY_ROWS[db.engine]);
-    const [turn] = await tx.query(turnRow, TAKE_TURN, [shopId], { camel: true });
+    const [turn] = await tx.query(turnRow, TAKE_TURN, [shopId]);
     if (!turn?.taken) return undefined;
     const run = runOf(await runChecks(tx), now);
     await storeRun(tx, run);
@@ -113,7 +113,6 @@ export const lastRun = async (sql: ShopSql): Promise<VerifyRun | null> => {
     runRow,
     'SELECT at, ok, checks FROM verify_runs WHERE shop_id = $1 ORDER BY id DESC LIMIT 1',
     [sql.shopId],
-    { camel: true },
   );
   return row ? { ok: row.ok, checks: row.checks, lastRunAt: row.at.toISOString() } : null;
 };

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
 import { useLanguage } from '../providers/useLanguage.ts';
 import { INVOICE_PAPERS, type InvoicePaper } from '../kit/rules/choices.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { isLanguage } from '../i18n/languages.ts';
+import { isLanguage } from '../kit/languages.ts';
 import { ask } from '../providers/ask.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import { useToday } from '../providers/useToday.ts';

@@ -1,11 +1,7 @@
 import { DEFAULT_TIME_ZONE, isBusinessDate } from '../kit/rules/businessDate.ts';
-import type { Language } from './languages.ts';
+import { factsOf, type Language } from '../kit/languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Digits 0 to 9 in every language. */
-export const localeOf = (language: Language): string =>
-  language === 'en' ? 'en-IN' : `${language}-u-nu-latn`;
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const DAY_OF_MONTH = { day: '2-digit', month: 'short' } as const;
@@ -24,7 +20,7 @@ const dateFormat = (language: Language, timeZone: string, part: keyof typeof PAR
   const key = `${language} ${timeZone} ${part}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(localeOf(language), { ...PARTS[part], timeZone });
+    found = new Intl.DateTimeFormat(factsOf(language).locale, { ...PARTS[part], timeZone });
     formatters.set(key, found);
   }
   return found;

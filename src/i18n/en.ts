@@ -1,4 +1,8 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import faq from '../resources/faq/en.ts';
+import documents from '../resources/documents/en.ts';
+import posting from '../resources/posting/en.ts';
+import tax from '../resources/tax/en.ts';
 import counter from '../resources/counter/en.ts';
 import history from '../resources/history/en.ts';
 import ledger from '../resources/ledger/en.ts';
@@ -44,21 +48,16 @@ import actions from './en/actions.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
-import choices from './en/choices.ts';
 import customizer from './en/customizer.ts';
 import errors from './en/errors.ts';
-import faq from './en/faq.ts';
 import features from './en/features.ts';
 import importing from './en/importing.ts';
-import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
+import loadError from './en/loadError.ts';
 import notifications from './en/notifications.ts';
-import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';
-import resources from './en/resources.ts';
 import screens from './en/screens.ts';
-import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
 import timeline from './en/timeline.ts';
@@ -72,19 +71,14 @@ const ofPlaces = {
   app,
   camera,
   charts,
-  choices,
   customizer,
-  faq,
   features,
   importing,
-  invoice,
   lines,
+  loadError,
   notifications,
-  papers,
   pictures,
-  resources,
   screens,
-  searchWords,
   shortcuts,
   timeline,
   views,
@@ -136,4 +130,8 @@ export default merged([
   share,
   shop,
   tickets,
+  tax,
+  posting,
+  documents,
+  faq,
 ]);

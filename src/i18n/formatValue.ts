@@ -1,7 +1,7 @@
 /** Values of each kind as text in the reader's language, for browser and server. */
 import { formatDay, formatInstant, formatMonth, formatTime } from './dates.ts';
 import { formatDecimal, formatDuration } from './measures.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 import type { Kind } from '../kit/index.ts';
 import { formatBps, formatPaise } from '../kit/rules/money.ts';
 import { formatStorage } from '../resources/rules/storage.ts';

@@ -1,5 +1,4 @@
-import { localeOf } from './dates.ts';
-import type { Language } from './languages.ts';
+import { factsOf, type Language } from '../kit/languages.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -8,7 +7,7 @@ const numberFormat = (language: Language, unit?: 'hour' | 'minute'): Intl.Number
   let found = formatters.get(key);
   if (!found) {
     const options = unit ? ({ style: 'unit', unit } as const) : { maximumFractionDigits: 4 };
-    formatters.set(key, (found = new Intl.NumberFormat(localeOf(language), options)));
+    formatters.set(key, (found = new Intl.NumberFormat(factsOf(language).locale, options)));
   }
   return found;
 };

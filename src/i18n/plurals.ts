@@ -1,25 +1,20 @@
-import type { Language } from './languages.ts';
-
-/** Plural forms in the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
-export const PLURAL_FORMS = {
-  en: ['one', 'other'],
-  hi: ['one', 'other'],
-  fr: ['one', 'other'],
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-} as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>;
+import { LANGUAGES, directionOf, factsOf, type Language } from '../kit/languages.ts';
 
 const formIndex = (language: Language): ((count: number) => number) => {
   const rules = new Intl.PluralRules(language);
-  const forms: readonly string[] = PLURAL_FORMS[language];
+  const forms: readonly string[] = factsOf(language).plurals;
   return count => {
     const index = forms.indexOf(rules.select(count));
     return index < 0 ? forms.length - 1 : index;
   };
 };
 
+const ofEach = <Value>(valueOf: (language: Language) => Value) =>
+  Object.fromEntries(LANGUAGES.map(language => [language, valueOf(language)]));
+
 export const pluralRules = {
-  pluralTypes: { en: formIndex('en'), hi: formIndex('hi'), fr: formIndex('fr'), ar: formIndex('ar') },
-  pluralTypeToLanguages: { en: ['en'], hi: ['hi'], fr: ['fr'], ar: ['ar'] },
+  pluralTypes: ofEach(formIndex),
+  pluralTypeToLanguages: ofEach(language => [language]),
 };
 
 const grouped = new Intl.NumberFormat('en-IN');
@@ -39,14 +34,16 @@ const isolated = (text: string): string =>
 type Replacer = (found: string, name: string) => unknown;
 type Interpolation = (this: string, places: RegExp, replacer: Replacer) => string;
 
-/** Counts in Indian grouping; Arabic isolates each string, or digits and Latin text are reordered. */
+/** Counts in Indian grouping; right to left each string is isolated, or digits and Latin text are reordered. */
 export const interpolationOf = (language: Language): Interpolation =>
   function (places, replacer) {
     return this.replace(places, (found: string, name: string) => {
       const value = replacer(found, name);
       if (typeof value === 'number') return COUNTS.includes(name) ? grouped.format(value) : String(value);
       const text = String(value);
-      return language === 'ar' && text !== found && !SPLIT.includes(name) ? isolated(text) : text;
+      return directionOf(language) === 'rtl' && text !== found && !SPLIT.includes(name)
+        ? isolated(text)
+        : text;
     });
   };
 

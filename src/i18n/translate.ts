@@ -1,5 +1,5 @@
 import Polyglot from 'node-polyglot';
-import type { Language } from './languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { interpolationOf, pluralRules } from './plurals.ts';
 
 /** Messages by key, nested: `{ errors: { notFound: '…' } }` is read as `errors.notFound`. */

@@ -1,16 +1,25 @@
 /** Cut from the catalogues by scripts/lib/words.mjs. */
 declare module 'virtual:words/searchWords' {
   const words: Readonly<
-    Record<import('./languages.ts').Language, typeof import('./en/searchWords.ts').default>
+    Record<
+      import('../kit/languages.ts').Language,
+      (typeof import('../resources/history/en.ts').default)['searchWords']
+    >
   >;
   export default words;
 }
 declare module 'virtual:words/posterTexts' {
   const words: Readonly<
     Record<
-      import('./languages.ts').Language,
+      import('../kit/languages.ts').Language,
       (typeof import('../resources/posters/en.ts').default)['posterTexts']
     >
+  >;
+  export default words;
+}
+declare module 'virtual:words/loadError' {
+  const words: Readonly<
+    Record<import('../kit/languages.ts').Language, typeof import('./en/loadError.ts').default>
   >;
   export default words;
 }

@@ -1,6 +1,6 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
 import type { Condition, Literal, Me, Today } from './conditions.ts';
-import type { AnyResource, Shape } from './defineResource.ts';
+import type { Shape } from './field.ts';
 import type { Access, Role } from './roles.ts';
 import type { SetValues } from './setValues.ts';
 
@@ -144,27 +144,6 @@ export interface Total<Name extends string = string> {
   where?: Condition<Name>;
 }
 
-/** Records of another resource that are edited and saved with this one, in their order. */
-export interface Lines {
-  /** Made by `defineLines`. With a second reference and `unique`, it links two resources many to many. */
-  of: AnyResource;
-  /** Its field that holds this record's id. */
-  by: string;
-  /**
-   * On the other side of a link: the reference to the record that owns it. That record keeps the order, and a row
-   * is written by those who may change it.
-   */
-  ownedBy?: string;
-  /** Fewest rows. @default 0 */
-  min?: number;
-  /** Most rows, up to 1000. @default 200 */
-  max?: number;
-  /** Where it holds of the record as it was, the rows do not change, and none is added, removed or moved. @default never */
-  readOnly?: Condition;
-  /** Fields of the rows that change all the same. @default none */
-  readOnlyBut?: readonly string[];
-}
-
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
 export interface Action<Name extends string = string> {
   /** `one` record, `many` selected ones, or the `list`, without records. */
@@ -260,40 +239,6 @@ export type View<Name extends string = string> = ViewBase<Name> &
         group?: Name;
       }
   );
-
-/** Computed in the query: another record's field by references, or a sum or number of the records below. */
-export type Derived =
-  | {
-      /** A field by references: `customerId.name`. */
-      readonly path: string;
-    }
-  | {
-      /** The number field to add up. */
-      readonly sum: string;
-      /** API name of the resource or lines below. */
-      readonly of: string;
-      /** Its reference to this record. */
-      readonly by: string;
-    }
-  | {
-      /** API name of the resource or lines below. */
-      readonly count: string;
-      /** Its reference to this record. */
-      readonly by: string;
-      /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
-      readonly where?: Condition;
-    };
-
-/** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
-export interface BySql {
-  /** Fields of the record that the expression reads. */
-  readonly sql: readonly string[];
-}
-/** Computed by a function of `server/kit/resources/computed/` for a page of records at once. */
-export interface ByServer {
-  /** Fields of the record that the function reads. */
-  readonly server: readonly string[];
-}
 
 /** `IN_REPAIR` is `in-repair` in addresses. */
 export const transitionName = (state: string): string => state.toLowerCase().replaceAll('_', '-');

@@ -2,15 +2,13 @@
 import { actionFields } from './actionFields.ts';
 import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
-import { declaredField } from './declaredField.ts';
-import type { AnyResource } from './defineResource.ts';
+import { declaredField, type Refuse } from './declaredField.ts';
+import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
 import type { Kind } from './kinds.ts';
 import { checkViews } from './viewChecks.ts';
-
-export type Refuse = (code: string, place: string, problem: string) => never;
 
 const OWN_TYPE: Readonly<Record<string, ComparedAs>> = { me: 'text', today: 'date' };
 

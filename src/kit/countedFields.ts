@@ -1,4 +1,4 @@
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,6 +1,7 @@
-import type { Refuse } from './abilityChecks.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
+
+export type Refuse = (code: string, place: string, problem: string) => never;
 
 /** The field of this name, or refused with `R004` at the place that names it. */
 export const declaredField = (refuse: Refuse, place: string, resource: AnyResource, name: string): Field =>

@@ -1,4 +1,6 @@
-import { defineResource, type Declaration, type Resource, type Shape } from './defineResource.ts';
+import { defineResource } from './defineResource.ts';
+import type { Shape } from './field.ts';
+import type { Declaration, Resource } from './resource.ts';
 import type { Access } from './roles.ts';
 
 /** Lines, made by `defineLines`. */

@@ -1,5 +1,6 @@
-import { checkCondition, type Refuse } from './abilityChecks.ts';
-import type { AnyResource } from './defineResource.ts';
+import { checkCondition } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
+import type { AnyResource } from './resource.ts';
 import { featureFields } from './featureFields.ts';
 
 const REFUSED_OF_SECRETS = ['list', 'filter', 'initial', 'computed', 'entered'] as const;

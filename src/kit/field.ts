@@ -1,4 +1,3 @@
-import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { Condition, FieldValue } from './conditions.ts';
 import type { Asker } from './evaluate.ts';
 import type { Kind } from './kinds.ts';
@@ -15,6 +14,40 @@ export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'war
 export type Tone = (typeof TONES)[number];
 
 type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>;
+
+/** Computed in the query: another record's field by references, or a sum or number of the records below. */
+export type Derived =
+  | {
+      /** A field by references: `customerId.name`. */
+      readonly path: string;
+    }
+  | {
+      /** The number field to add up. */
+      readonly sum: string;
+      /** API name of the resource or lines below. */
+      readonly of: string;
+      /** Its reference to this record. */
+      readonly by: string;
+    }
+  | {
+      /** API name of the resource or lines below. */
+      readonly count: string;
+      /** Its reference to this record. */
+      readonly by: string;
+      /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
+      readonly where?: Condition;
+    };
+
+/** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
+export interface BySql {
+  /** Fields of the record that the expression reads. */
+  readonly sql: readonly string[];
+}
+/** Computed by a function of `server/kit/resources/computed/` for a page of records at once. */
+export interface ByServer {
+  /** Fields of the record that the function reads. */
+  readonly server: readonly string[];
+}
 
 /** Of a field: `field(type, options)`. */
 export interface FieldOptions<Value> {
@@ -81,6 +114,9 @@ export interface DeclaredField<Value, Made = undefined> {
   /** Type only; never present. */
   readonly made?: Made;
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any value
+export type Shape = Readonly<Record<string, DeclaredField<any, any>>>;
 
 export interface Field {
   readonly name: string;

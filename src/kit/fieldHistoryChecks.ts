@@ -1,5 +1,5 @@
 /** Checks of what a declaration says about fields as they were. `refuse` throws. */
-import type { Refuse } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import type { Field } from './field.ts';
 import { storedFields } from './records.ts';
 

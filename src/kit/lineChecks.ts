@@ -1,7 +1,8 @@
 /** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
-import { checkCondition, type Refuse } from './abilityChecks.ts';
+import { checkCondition } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import { declaredField } from './declaredField.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import { canReadAll } from './fieldAccess.ts';
 import type { Field } from './field.ts';
 import { linesOf, MAX_LINES, readsLines } from './lines.ts';

@@ -1,6 +1,6 @@
-import type { Lines } from './abilities.ts';
+import type { Lines } from './resource.ts';
 import { fieldsRead, type Condition } from './conditions.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 
 /** These and the resources of their lines, each once. */
 export const withLines = (resources: readonly AnyResource[]): readonly AnyResource[] => [

@@ -1,6 +1,6 @@
-import type { Refuse } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import { asksWhoOrWhen, fieldsRead, type Condition } from './conditions.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 

@@ -1,4 +1,4 @@
-import type { Refuse } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import type { Field } from './field.ts';
 import { SEARCHABLE_KINDS } from './kinds.ts';
 

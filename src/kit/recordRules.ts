@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, comparable, holds, type Asker } from './evaluate.ts';
 import type { FieldErrors, Message } from './issues.ts';
 

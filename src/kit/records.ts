@@ -1,4 +1,5 @@
-import type { Lines, When } from './abilities.ts';
+import type { When } from './abilities.ts';
+import type { Lines } from './resource.ts';
 import { holds } from './evaluate.ts';
 import type { Field } from './field.ts';
 

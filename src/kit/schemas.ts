@@ -1,9 +1,10 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from './rules/plainText.ts';
-import type { Action, Lines, Transition } from './abilities.ts';
+import type { Action, Transition } from './abilities.ts';
+import type { Lines } from './resource.ts';
 import { actionFields } from './actionFields.ts';
 import * as z from './zod.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 import { WIRE_TYPE } from './kinds.ts';
 import { linesOf, MAX_LINES } from './lines.ts';

@@ -1,9 +1,10 @@
 /** Checks of what a declaration sets in a writeand of timers. `refuse` throws. */
 import { actionFields } from './actionFields.ts';
 import type { Action } from './abilities.ts';
-import { checkCondition, type Refuse } from './abilityChecks.ts';
+import { checkCondition } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import { declaredField } from './declaredField.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
 import { RECORD_FIELDS } from './records.ts';

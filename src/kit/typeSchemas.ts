@@ -1,7 +1,6 @@
 import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from './rules/tags.ts';
 import * as values from './values.ts';
 import * as z from './zod.ts';
-import type { Type } from './types.ts';
 
 const integer = (minimum?: number, maximum?: number) => {
   const schema = minimum === undefined ? z.int() : z.int().min(minimum);
@@ -83,5 +82,10 @@ export const SCHEMAS = {
 };
 
 /** Schema of a type when present: neither optional nor nullable. */
-export const schemaOf = ({ schema, args }: Type<unknown>): z.ZodType =>
-  (SCHEMAS[schema] as (...all: readonly unknown[]) => z.ZodType)(...args);
+export const schemaOf = ({
+  schema,
+  args,
+}: {
+  schema: keyof typeof SCHEMAS;
+  args: readonly unknown[];
+}): z.ZodType => (SCHEMAS[schema] as (...all: readonly unknown[]) => z.ZodType)(...args);

@@ -1,7 +1,7 @@
 import type { View } from './abilities.ts';
-import type { Refuse } from './abilityChecks.ts';
+import type { Refuse } from './declaredField.ts';
 import { declaredField } from './declaredField.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 import { fieldsOfView } from './views.ts';
 

@@ -1,6 +1,6 @@
 import type { View } from './abilities.ts';
 import type { Literal } from './conditions.ts';
-import type { AnyResource } from './defineResource.ts';
+import type { AnyResource } from './resource.ts';
 import { holds, type Asker } from './evaluate.ts';
 import { mayChange, maySee } from './fieldAccess.ts';
 import { isAllowed, type Role } from './roles.ts';

@@ -1,22 +1,18 @@
 import type { I18nProvider } from 'ra-core';
-import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
+import { LANGUAGES, factsOf, type Language } from '../kit/languages.ts';
 import { translator, type Messages, type Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { pageTranslate } from './pageMessages.ts';
 import { setTranslate } from './translate.ts';
 
-const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('virtual:words/first/en'),
-  hi: () => import('virtual:words/first/hi'),
-  fr: () => import('virtual:words/first/fr'),
-  ar: () => import('virtual:words/first/ar'),
-};
-
 export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await BUNDLES[language]()).default;
+  ((await import(`virtual:words/first/${language}`)) as { default: Messages }).default;
 
 export const offeredLanguages = (current: Language): { locale: Language; name: string }[] =>
-  [...new Set([...OFFERED_LANGUAGES, current])].map(locale => ({ locale, name: LANGUAGE_NAMES[locale] }));
+  LANGUAGES.filter(each => factsOf(each).offered || each === current).map(locale => ({
+    locale,
+    name: factsOf(locale).name,
+  }));
 
 const underApiName = (key: string): string =>
   key.replace(/^resources\.([^.]+)\./, (_, name: string) => `resources.${apiName(name)}.`);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, preferredLanguage, type Language } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, preferredLanguage, type Language } from '../kit/languages.ts';
 
 /** Beside react-admin's store: survives sign-out. */
 const CHOICE = 'galla.language';

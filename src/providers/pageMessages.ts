@@ -1,21 +1,14 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../kit/languages.ts';
 import { translator, type Messages, type Translate } from '../i18n/translate.ts';
 import { currentLanguage } from './language.ts';
-
-/** Messages of single pages are not in the bundle of every page. */
-const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('virtual:words/pages/en'),
-  hi: () => import('virtual:words/pages/hi'),
-  fr: () => import('virtual:words/pages/fr'),
-  ar: () => import('virtual:words/pages/ar'),
-};
 
 const loading = new Map<Language, Promise<void>>();
 const loaded = new Map<Language, ReturnType<typeof translator>>();
 
 const load = async (language: Language): Promise<void> => {
   try {
-    const { default: messages } = await BUNDLES[language]();
+    // Messages of single pages are not in the bundle of every page.
+    const { default: messages } = (await import(`virtual:words/pages/${language}`)) as { default: Messages };
     loaded.set(language, translator(language, messages));
   } catch (error) {
     loading.delete(language);

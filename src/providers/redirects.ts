@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '../kit/languages.ts';
 import { languageOf } from './language.ts';
 
 export interface Place {

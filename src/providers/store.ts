@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'ra-core';
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from '../kit/languages.ts';
 
 /** Survives sign-out: appearance, menu set, columns. */
 const SURVIVES = (key: string): boolean =>

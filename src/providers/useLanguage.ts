@@ -1,5 +1,5 @@
 import { useLocaleState } from 'ra-core';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../kit/languages.ts';
 
 export const useLanguage = (): Language => {
   const [locale] = useLocaleState();

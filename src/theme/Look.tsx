@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { directionOf, type Language } from '../i18n/languages.ts';
+import { directionOf, type Language } from '../kit/languages.ts';
 import { useAppearance, type Appearance } from './appearance.ts';
 import { mirrorOf } from './direction.ts';
 import type { PaletteMode } from './palette.ts';

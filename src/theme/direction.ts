@@ -1,5 +1,5 @@
 import type { StylisPlugin } from '@emotion/cache';
-import { directionOf, type Language } from '../i18n/languages.ts';
+import { directionOf, type Language } from '../kit/languages.ts';
 
 let mirror: StylisPlugin[] | undefined;
 

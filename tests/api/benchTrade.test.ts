@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadTrade } from '../../bench/trade/load.ts';
+import { loadTrade, runIn } from '../../bench/trade/load.ts';
 import { actorAt } from '../../server/kit/person/actor.ts';
 import { salesHistory } from '../../server/history/salesHistory.ts';
 import { moneyNow } from '../../server/reports/shopNow.ts';
@@ -23,7 +23,7 @@ const rows = <Row = Record<string, unknown>>(text: string, values: readonly unkn
 beforeAll(async () => {
   fresh = await freshDatabase();
   ({ shopId, userId } = await fresh.db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(rowOf(), sql) })], {
+    loadTrade([runIn(tx)], {
       sales: SALES,
       mostOfNeighbours: 150,
       unitsInStock: 20,

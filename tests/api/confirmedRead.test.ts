@@ -97,4 +97,49 @@ describe.skipIf(engineOfThisRun() === 'embedded')('session changed by another pr
     await become('office');
     expect([await margins(), await margins()]).toEqual([403, 403]);
   });
+
+  it('revoked: a write leaves nothing, and an earlier answer is not given again', async () => {
+    const person = await shop.signIn('staff@test.in');
+    const note = (text: string, key: string) =>
+      person.post(
+        '/api/customers',
+        { name: text, phone: '9822012345' },
+        { headers: { 'idempotency-key': key } },
+      );
+    const key = '01980000-0000-7000-8000-00000000c0de';
+    expect((await note('Meera Joshi', key)).status).toBe(201);
+    expect((await note('Meera Joshi', key)).status).toBe(201);
+    await shop.db.asOwner(tx =>
+      tx.run('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [
+        shop.shopId,
+        person.userId,
+      ]),
+    );
+    expect((await note('Meera Joshi', key)).status).toBe(401);
+    expect((await note('Meera Kulkarni', key)).status).toBe(401);
+    expect((await person.post('/api/customers', { name: 'Asha Patil', phone: '9822012346' })).status).toBe(
+      401,
+    );
+    const owner = await shop.signIn('owner@test.in');
+    expect(JSON.stringify(await owner.get('/api/customers?keyword=9822012346'))).not.toContain('Asha Patil');
+  });
+
+  it('role changed: writes use the new role', async () => {
+    const person = await shop.signIn('office@test.in');
+    const settings = async (percent: number) =>
+      (await person.post('/api/shop-settings', { staffDiscountLimitBps: percent * 100 })).status;
+    const become = (role: string) =>
+      shop.db.asOwner(tx =>
+        tx.run('UPDATE users SET role = $3 WHERE shop_id = $1 AND id = $2', [
+          shop.shopId,
+          person.userId,
+          role,
+        ]),
+      );
+    expect([await settings(1), await settings(2)]).toEqual([403, 403]);
+    await become('owner');
+    expect([await settings(3), await settings(4)]).toEqual([200, 200]);
+    await become('office');
+    expect([await settings(5), await settings(6)]).toEqual([403, 403]);
+  });
 });

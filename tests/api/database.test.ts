@@ -234,10 +234,10 @@ describe('email', () => {
 
   it('resolves to its shop once the user exists, and follows a change', async () => {
     await fresh.db.write(shopId, tx => tx.run(...addUser(shopId, 'Asha@one.shop')));
-    expect(await shopOf('asha@one.shop')).toEqual([{ shop_id: shopId }]);
+    expect(await shopOf('asha@one.shop')).toEqual([{ shopId: shopId }]);
     await fresh.db.write(shopId, tx => tx.run(`UPDATE users SET email = 'new@one.shop'`));
     expect(await shopOf('asha@one.shop')).toEqual([]);
-    expect(await shopOf('new@one.shop')).toEqual([{ shop_id: shopId }]);
+    expect(await shopOf('new@one.shop')).toEqual([{ shopId: shopId }]);
   });
 
   it('belongs to one shop', async () => {

@@ -45,11 +45,11 @@ it('books every bill and sale of the plan on its own day', async () => {
   expect(await one('SELECT count(*)::int AS n FROM sales')).toEqual({ n: planned('sale') });
   const days = await fresh.db.read(shopId, sql =>
     sql.query(
-      rowOf<{ business_date: string }>(),
+      rowOf<{ businessDate: string }>(),
       'SELECT business_date FROM sales ORDER BY created_at, invoice_no',
     ),
   );
-  expect(days.map(row => row.business_date)).toEqual(
+  expect(days.map(row => row.businessDate)).toEqual(
     plan.filter(event => event.kind === 'sale').map(event => event.date),
   );
 });

@@ -139,7 +139,7 @@ describe('schema drift: declaration', () => {
         `SELECT is_nullable FROM information_schema.columns WHERE table_name = 'repair_jobs' AND column_name = 'remark'`,
       ),
     );
-    expect(column).toEqual({ is_nullable: 'YES' });
+    expect(column).toEqual({ isNullable: 'YES' });
     await fresh.db.asOwner(tx => tx.run('ALTER TABLE repair_jobs DROP COLUMN remark'));
   });
 

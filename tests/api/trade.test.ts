@@ -178,8 +178,8 @@ describe('sale', () => {
       ),
     );
     expect(rows).toEqual([
-      { action: 'CREATE', user_name: 'Pooja Kulkarni' },
-      { action: 'CANCEL', user_name: 'Rakesh Sharma' },
+      { action: 'CREATE', userName: 'Pooja Kulkarni' },
+      { action: 'CANCEL', userName: 'Rakesh Sharma' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // A bill on its way to the customer: shown and printed in the shop's paper, sent by a link, opened without sign-in.
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { TestShop } from './support/session.ts';

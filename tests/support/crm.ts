@@ -4,7 +4,7 @@ import { people } from '../../src/resources/people/declaration.ts';
 import { products } from '../../src/resources/products/declaration.ts';
 import { deals } from '../../docs/examples/deals.ts';
 import { dealMessages } from '../../docs/examples/deals.messages.ts';
-import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../src/kit/languages.ts';
 import { merged } from '../../src/i18n/merged.ts';
 import type { Messages } from '../../src/i18n/translate.ts';
 import { openTables, withResources } from './addedResources.ts';
@@ -16,7 +16,7 @@ export const withCrm = withResources(deals);
 /** For `vi.mock` of the catalogues. */
 export const withDealLabels = ({ catalogues }: { catalogues: Readonly<Record<Language, Messages>> }) => ({
   catalogues: Object.fromEntries(
-    LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages[language]])]),
+    LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages(language)])]),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { catalogues } from '../../server/kit/i18n/catalogues.ts';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '../../src/kit/languages.ts';
 import type { Messages } from '../../src/i18n/translate.ts';
 
 /** Each text with its whole key. */

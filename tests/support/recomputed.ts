@@ -37,26 +37,26 @@ export interface CountedDocument {
 
 interface SaleRow {
   id: string;
-  business_date: string;
-  created_at: Date;
+  businessDate: string;
+  createdAt: Date;
   status: string;
-  total_paise: number;
-  due_paise: number;
-  customer_id: string | null;
-  payment_method: string | null;
-  sold_by: string;
+  totalPaise: number;
+  duePaise: number;
+  customerId: string | null;
+  paymentMethod: string | null;
+  soldBy: string;
 }
 interface LineRow {
-  sale_id: string;
+  saleId: string;
   company: string;
   model: string;
-  item_category: string;
+  itemCategory: string;
   quantity: number;
-  total_paise: number;
+  totalPaise: number;
   tax: number;
-  taxable_paise: number;
-  margin_scheme: boolean;
-  cost_paise: number;
+  taxablePaise: number;
+  marginScheme: boolean;
+  costPaise: number;
 }
 
 /** India is five and a half hours before London, all year. */
@@ -72,43 +72,43 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
     `SELECT id, sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise,
             margin_scheme, cost_paise FROM sale_lines WHERE shop_id = $1 ORDER BY line_no`,
   );
-  const payments = await shop.rows<{ document_id: string; method: string; amount_paise: number }>(
+  const payments = await shop.rows<{ documentId: string; method: string; amountPaise: number }>(
     'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
   );
   const posted = sales
     .filter(sale => sale.status !== 'CANCELLED')
     .map(sale => {
-      const own = lines.filter(line => line.sale_id === sale.id);
-      const at = inIndia(new Date(sale.created_at)).toISOString();
+      const own = lines.filter(line => line.saleId === sale.id);
+      const at = inIndia(new Date(sale.createdAt)).toISOString();
       return {
-        date: sale.business_date,
-        hour: at.slice(0, 10) === sale.business_date ? Number(at.slice(11, 13)) : null,
-        weekday: new Date(`${sale.business_date}T00:00:00Z`).getUTCDay() || 7,
+        date: sale.businessDate,
+        hour: at.slice(0, 10) === sale.businessDate ? Number(at.slice(11, 13)) : null,
+        weekday: new Date(`${sale.businessDate}T00:00:00Z`).getUTCDay() || 7,
         sales: 1,
-        total: sale.total_paise,
+        total: sale.totalPaise,
         tax: total(own.map(line => line.tax)),
-        due: sale.due_paise,
-        customer: sale.customer_id,
-        method: sale.payment_method ?? '',
-        soldBy: sale.sold_by,
+        due: sale.duePaise,
+        customer: sale.customerId,
+        method: sale.paymentMethod ?? '',
+        soldBy: sale.soldBy,
         lines: own.map(line => {
-          const net = line.margin_scheme ? line.total_paise - line.tax : line.taxable_paise;
+          const net = line.marginScheme ? line.totalPaise - line.tax : line.taxablePaise;
           return {
             company: line.company,
             model: line.model,
-            itemCategory: line.item_category,
+            itemCategory: line.itemCategory,
             units: line.quantity,
-            total: line.total_paise,
+            total: line.totalPaise,
             tax: line.tax,
-            marginTax: line.margin_scheme ? line.tax : 0,
+            marginTax: line.marginScheme ? line.tax : 0,
             taxable: net,
-            cost: line.cost_paise,
-            profit: net - line.cost_paise,
+            cost: line.costPaise,
+            profit: net - line.costPaise,
           };
         }),
         payments: payments
-          .filter(payment => payment.document_id === sale.id)
-          .map(payment => ({ method: payment.method, amount: payment.amount_paise })),
+          .filter(payment => payment.documentId === sale.id)
+          .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
       };
     });
   return [...posted, ...(await creditNotesOf(shop, sales, lines, payments))];
@@ -116,74 +116,74 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
 
 interface NoteRow {
   id: string;
-  sale_id: string;
-  business_date: string;
-  created_at: Date;
+  saleId: string;
+  businessDate: string;
+  createdAt: Date;
   completes: boolean;
-  tax_reduced: boolean;
-  total_paise: number;
+  taxReduced: boolean;
+  totalPaise: number;
 }
 
 async function creditNotesOf(
   shop: Trade,
   sales: readonly SaleRow[],
   saleLines: readonly (LineRow & { id: string })[],
-  payments: readonly { document_id: string; method: string; amount_paise: number }[],
+  payments: readonly { documentId: string; method: string; amountPaise: number }[],
 ): Promise<CountedDocument[]> {
   const notes = await shop.rows<NoteRow>(
     `SELECT id, sale_id, business_date, created_at, completes, tax_reduced, total_paise
        FROM credit_notes WHERE shop_id = $1`,
   );
-  const lines = await shop.rows<LineRow & { credit_note_id: string; sale_line_id: string }>(
+  const lines = await shop.rows<LineRow & { creditNoteId: string; saleLineId: string }>(
     `SELECT credit_note_id, sale_line_id, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax,
             taxable_paise, cost_paise FROM credit_note_lines WHERE shop_id = $1`,
   );
   return notes.map(note => {
-    const sale = sales.find(({ id }) => id === note.sale_id);
-    const at = inIndia(new Date(note.created_at)).toISOString();
+    const sale = sales.find(({ id }) => id === note.saleId);
+    const at = inIndia(new Date(note.createdAt)).toISOString();
     const methods = new Set(
-      payments.filter(each => each.document_id === note.sale_id).map(each => each.method),
+      payments.filter(each => each.documentId === note.saleId).map(each => each.method),
     );
     const shown = saleLines
-      .filter(({ sale_id }) => sale_id === note.sale_id)
+      .filter(({ saleId }) => saleId === note.saleId)
       .map(sold => ({
         sold,
-        line: lines.find(each => each.credit_note_id === note.id && each.sale_line_id === sold.id),
+        line: lines.find(each => each.creditNoteId === note.id && each.saleLineId === sold.id),
       }))
       .filter(({ line }) => note.completes || line)
       .map(({ sold, line }) => {
-        const [all, tax, cost] = [line?.total_paise ?? 0, line?.tax ?? 0, line?.cost_paise ?? 0];
-        const net = note.tax_reduced && !sold.margin_scheme ? (line?.taxable_paise ?? 0) : all - tax;
+        const [all, tax, cost] = [line?.totalPaise ?? 0, line?.tax ?? 0, line?.costPaise ?? 0];
+        const net = note.taxReduced && !sold.marginScheme ? (line?.taxablePaise ?? 0) : all - tax;
         return {
           company: sold.company,
           model: sold.model,
-          itemCategory: sold.item_category,
+          itemCategory: sold.itemCategory,
           units: -(line?.quantity ?? 0),
           total: -all,
           tax: -tax,
-          marginTax: sold.margin_scheme ? -tax : 0,
+          marginTax: sold.marginScheme ? -tax : 0,
           taxable: -net,
           cost: -cost,
           profit: cost - net,
         };
       });
     return {
-      date: note.business_date,
+      date: note.businessDate,
       hour: Number(at.slice(11, 13)),
-      weekday: new Date(`${note.business_date}T00:00:00Z`).getUTCDay() || 7,
+      weekday: new Date(`${note.businessDate}T00:00:00Z`).getUTCDay() || 7,
       sales: note.completes ? -1 : 0,
-      total: -note.total_paise,
+      total: -note.totalPaise,
       tax: total(shown.map(line => line.tax)),
       due: 0,
       customer: null,
-      method: sale?.payment_method ?? '',
-      soldBy: sale?.sold_by ?? '',
+      method: sale?.paymentMethod ?? '',
+      soldBy: sale?.soldBy ?? '',
       lines: shown,
       payments: [
         ...(note.completes ? [...methods].map(method => ({ method, amount: 0, sales: -1 })) : []),
         ...payments
-          .filter(payment => payment.document_id === note.id)
-          .map(payment => ({ method: payment.method, amount: -payment.amount_paise, sales: 0 })),
+          .filter(payment => payment.documentId === note.id)
+          .map(payment => ({ method: payment.method, amount: -payment.amountPaise, sales: 0 })),
       ],
     };
   });

@@ -172,11 +172,11 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
     clear: imei =>
       write(async tx => {
         const [unit] = await tx.query(
-          rowOf<{ stock_item_id: string }>(),
+          rowOf<{ stockItemId: string }>(),
           'SELECT stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = $2',
           [shopId, imei],
         );
-        await clearUnit(tx, actor(), 'Ravi Sharma', unit?.stock_item_id ?? '', {
+        await clearUnit(tx, actor(), 'Ravi Sharma', unit?.stockItemId ?? '', {
           checkedOn: actor().businessDate,
           wiped: true,
         });

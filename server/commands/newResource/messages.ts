@@ -1,9 +1,8 @@
 /** Labels of a new resource: in English as given, in the other languages as drafts that the tests refuse. */
 import { DRAFT } from '../../../src/i18n/drafts.ts';
 import glossary from '../../../src/i18n/glossary.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { factsOf, type Language } from '../../../src/kit/languages.ts';
 import { merged } from '../../../src/i18n/merged.ts';
-import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
 import { humanName } from '../../../src/kit/index.ts';
 import type { NewResource } from './declaration.ts';
@@ -35,8 +34,8 @@ const labelsOf = (added: NewResource, language: Language): Messages => {
     },
     resources: {
       [added.name]: {
-        name: PLURAL_FORMS[language]
-          .map((_, form) => inLanguage(form === 0 ? added.one : added.many))
+        name: factsOf(language)
+          .plurals.map((_, form) => inLanguage(form === 0 ? added.one : added.many))
           .join(' |||| '),
         fields: labels(
           added.fields.map(each => each.name),

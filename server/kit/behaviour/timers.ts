@@ -7,7 +7,7 @@ import type { Work } from './define.ts';
 /** What an entry takes; a timer that was forgotten is corrected by hand. */
 const MAX_MINUTES = 24 * 60;
 
-const runningRow = z.object({ id: z.string(), running_since: z.date() });
+const runningRow = z.object({ id: z.string(), runningSince: z.date() });
 
 const timedResources = (): AnyResource[] => {
   const actions = declarations.flatMap(({ actions: of }) => Object.values(of as Record<string, Action>));
@@ -29,7 +29,7 @@ const stopTimer = async ({ tx, caller, set }: Work): Promise<void> => {
         WHERE shop_id = $1 AND person_id = $2 AND running_since IS NOT NULL`,
       [tx.shopId, caller.userId],
     );
-    for (const { id, running_since: since } of running) {
+    for (const { id, runningSince: since } of running) {
       const minutes = Math.round((caller.now.getTime() - since.getTime()) / 60_000);
       const stopped = { minutes: Math.min(MAX_MINUTES, Math.max(1, minutes)), runningSince: null };
       await set(entries, [id], stopped as never);

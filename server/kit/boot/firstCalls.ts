@@ -1,5 +1,5 @@
 /** The API calls a page makes first. `public/first-paint.js` requests them while the app still loads. */
-import { isLanguage } from '../../../src/i18n/languages.ts';
+import { isLanguage } from '../../../src/kit/languages.ts';
 import {
   DASHBOARD,
   MONEY_CALL,

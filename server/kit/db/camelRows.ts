@@ -9,8 +9,9 @@ const camel = (name: string): string => {
   return known;
 };
 
-/** The same answer, its columns and the keys of its rows in camelCase. */
+/** The answer with the columns and the keys of its rows in camelCase. */
 export function camelRows<Row extends pg.QueryResultRow>(answer: pg.QueryResult<Row>): pg.QueryResult<Row> {
+  if (!answer.fields.some(({ name }) => name.includes('_'))) return answer;
   const fields = answer.fields.map(field => ({ ...field, name: camel(field.name) }));
   const rows = answer.rows.map(
     row => Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value])) as Row,

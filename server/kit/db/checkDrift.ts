@@ -1,7 +1,16 @@
 import type { NeededTable } from './columns.ts';
-import type { Drift } from './drift.ts';
 import type { Relation } from './schema.ts';
 import { checkCommentSql } from './tableSql.ts';
+
+export interface Drift {
+  problem: string;
+  /** Lossless SQL; null where a person has to decide. */
+  sql: string | null;
+  /** SQL that loses data; applied only on request. */
+  drop?: string;
+  /** What to declare first: rows that exist would not fit. Nothing is drafted until then. */
+  refused?: string;
+}
 
 /** Declared checks that the table holds otherwise, or not at all; a constraint with a comment is a declared one. */
 export function checkDrift({ table, checks }: NeededTable, { named }: Relation): Drift[] {

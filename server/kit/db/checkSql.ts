@@ -3,7 +3,7 @@ import type { Condition } from '../../../src/kit/conditions.ts';
 import { asksWhoOrWhen, fieldsRead } from '../../../src/kit/conditions.ts';
 import { checkConstraint, storedFields, type AnyResource } from '../../../src/kit/index.ts';
 import { conditionSql } from './conditionSql.ts';
-import { literal } from './tableSql.ts';
+import { literal } from './text.ts';
 
 const sqlValue = (value: unknown): string =>
   Array.isArray(value) ? `ARRAY[${value.map(literal).join(', ')}]` : literal(value);

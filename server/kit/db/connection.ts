@@ -70,7 +70,7 @@ export function openSession(
     how?: How,
   ) => {
     const asked = await ask(text, values, how);
-    const answer = how?.camel ? camelRows(asked) : asked;
+    const answer = camelRows(asked);
     checkRows?.(row, answer, text);
     return answer.rows as Row[];
   };

@@ -12,7 +12,8 @@ import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
 import { statementNames } from './statementNames.ts';
 import { openWaitingLine, WAIT_LIMITS, type Turn, type Use } from './waitingLine.ts';
 
-export type { Asker, CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
+export type { CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
+export type { Asker } from './waitingLine.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import { withLines, type AnyResource } from '../../../src/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable } from './columns.ts';
-import { checkDrift } from './checkDrift.ts';
+import { checkDrift, type Drift } from './checkDrift.ts';
 import { renamed, viewRenames } from './renames.ts';
 import { readSchema } from './schema.ts';
 import type { Column, Relation } from './schema.ts';
@@ -17,16 +17,6 @@ import {
   uniqueSql,
   valuesCheckSql,
 } from './tableSql.ts';
-
-export interface Drift {
-  problem: string;
-  /** Lossless SQL; null where a person has to decide. */
-  sql: string | null;
-  /** SQL that loses data; applied only on request. */
-  drop?: string;
-  /** What to declare first: rows that exist would not fit. Nothing is drafted until then. */
-  refused?: string;
-}
 
 const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];

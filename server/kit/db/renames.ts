@@ -1,6 +1,6 @@
 /** Fields that were renamed (`was`): their columns are renamed, with all data. */
 import type { NeededColumn, NeededTable } from './columns.ts';
-import type { Drift } from './drift.ts';
+import type { Drift } from './checkDrift.ts';
 import type { Relation } from './schema.ts';
 import { checkCommentSql } from './tableSql.ts';
 

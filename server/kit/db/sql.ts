@@ -2,17 +2,15 @@ import type pg from 'pg';
 import type * as z from 'zod';
 import type { Lock } from './locks.ts';
 import type { PoolOptions } from './postgres/pool.ts';
-import type { WaitLimits } from './waitingLine.ts';
+import type { Asker, WaitLimits } from './waitingLine.ts';
 
 export interface How {
   plan?: 'each' | 'once';
-  /** Columns come in camelCase: in nouns that have moved (docs/decisions/260-nouns.md). */
-  camel?: boolean;
 }
 
 export interface Sql {
   /**
-   * Rows of one statement, one round trip. `row` types the columns and is not parsed at run time (API tests
+   * Rows of one statement, one round trip, columns in camelCase. `row` types the columns and is not parsed at run time (API tests
    * check it). Repeated texts are prepared: keep the text constant and put variables in `values`. Errors are
    * `pg`'s (`code` is the SQLSTATE). `plan: 'each'`: replanned for the values (a cached plan can be 100 times
    * slower for a search word). `plan: 'once'`: one cached plan, where only one is good.
@@ -54,11 +52,6 @@ export interface DatabaseConfig extends PoolOptions {
   /** Called once when waiting for another process. */
   onWait?: (() => void) | undefined;
   onError?: ((message: string, error: unknown) => void) | undefined;
-}
-
-/** Checked when its turn for a connection comes: nothing is done for a client that has gone. */
-export interface Asker {
-  isGone(): boolean;
 }
 
 /** Each call waits for a connection in its turn, and throws 503 `OVERLOADED` or `DATABASE_LOST`. */

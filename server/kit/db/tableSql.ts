@@ -1,11 +1,7 @@
 /** SQL of tables as declarations need them. */
 import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
+import { literal } from './text.ts';
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-export const literal = (value: unknown): string => {
-  if (Array.isArray(value)) return quoted(JSON.stringify(value));
-  return typeof value === 'string' ? quoted(value) : String(value as number | boolean);
-};
 const shortType = (type: string) =>
   ({ 'timestamp with time zone': 'timestamptz', 'time without time zone': 'time' })[type] ?? type;
 
@@ -37,7 +33,7 @@ export const uniqueSql = (table: string, unique: NeededUnique) =>
 
 /** The comment is what the constraint is compared by: PostgreSQL rewrites its expression. */
 export const checkCommentSql = (table: string, name: string, sql: string) =>
-  `COMMENT ON CONSTRAINT ${name} ON ${table} IS ${quoted(sql)};`;
+  `COMMENT ON CONSTRAINT ${name} ON ${table} IS ${literal(sql)};`;
 
 export function createTableSql(needed: NeededTable): string {
   const lines = [

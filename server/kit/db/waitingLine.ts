@@ -1,6 +1,10 @@
 /** Who gets a connection next: shops take turns, and what waits is bounded. See docs/decisions/226-a-crowd.md. */
 import { overloaded } from '../errors/unavailable.ts';
-import type { Asker } from './sql.ts';
+
+/** Checked when its turn for a connection comes: nothing is done for a client that has gone. */
+export interface Asker {
+  isGone(): boolean;
+}
 
 /** `read` includes sign-in and health checks; `lock` is held for all of a piece of background work. */
 export type Use = 'read' | 'write' | 'background' | 'lock';

@@ -8,14 +8,14 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Role } from '../../../src/kit/index.ts';
 import type { Ability } from '../../../src/resources/roleAbilities.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Worker } from '../jobs/worker.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import type { LiveSessions } from '../session/liveSessions.ts';
+import type { LiveSessions, Presumed } from '../session/liveSessions.ts';
 import type { Caller } from '../person/person.ts';
 import type { AskedApproval } from '../session/approvals.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -46,6 +46,8 @@ export type AnswerCheck = (call: Call, role: Role | undefined, body: unknown) =>
 export interface CallRequest<Query = unknown, Body = unknown> {
   parts: Parts;
   caller: Caller;
+  /** Of whom `caller` was made without asking: a write asks along. */
+  presumed?: Presumed | undefined;
   approval: AskedApproval | null;
   params: Readonly<Record<string, string>>;
   query: Query;

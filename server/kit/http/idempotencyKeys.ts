@@ -50,8 +50,8 @@ export async function saveAnswer<T>(tx: ShopSql, answer: T, keys: readonly strin
 }
 
 const answerRow = z.object({
-  user_id: z.string(),
-  request_hash: z.string(),
+  userId: z.string(),
+  requestHash: z.string(),
   /** Null: a run of several transactions that has not ended. */
   answer: z.string().nullable(),
 });
@@ -70,7 +70,7 @@ export async function earlierAnswer<T>(
     [sql.shopId, key],
   );
   if (!row) return undefined;
-  if (row.user_id !== userId || row.request_hash !== hash)
+  if (row.userId !== userId || row.requestHash !== hash)
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
   return row.answer === null ? undefined : { answer: JSON.parse(row.answer) as T };
 }

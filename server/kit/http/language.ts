@@ -1,5 +1,5 @@
 /** Language from `Accept-Language`; default English. */
-import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../../src/kit/languages.ts';
 
 const known = new Map<string, Language>();
 const MAX_REMEMBERED = 500;

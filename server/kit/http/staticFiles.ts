@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { isLanguage } from '../../../src/i18n/languages.ts';
+import { isLanguage } from '../../../src/kit/languages.ts';
 import type { BuildManifest } from '../boot/firstCode.ts';
 import { firstPage } from '../boot/firstPage.ts';
 import { accepts, type Encoding } from './answers.ts';

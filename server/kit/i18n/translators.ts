@@ -1,5 +1,5 @@
 import { catalogues } from './catalogues.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 
 const translators = new Map<Language, Translate>();

@@ -1,6 +1,6 @@
 /** Server-sent event streams; each ends with its session. */
 import type { Logger } from 'pino';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { MAX_NOTIFICATIONS } from '../../../src/resources/calls/notifications.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../src/i18n/dates.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Notification } from '../../../src/resources/calls/notifications.ts';
 import { formatPaise } from '../../../src/kit/rules/money.ts';

@@ -5,9 +5,7 @@ import { envelopeOf, errorAnswer } from '../../../src/resources/calls/answers/se
 import { ROLES } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { Call } from '../http/calls.ts';
-import { exampleOf } from './examples.ts';
-
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import { exampleOf, type JsonSchema } from './examples.ts';
 
 export interface Operation {
   operationId: string;

@@ -1,5 +1,6 @@
 import { declarations } from '../../../src/resources/index.ts';
-import type { JsonSchema } from './document.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const SAMPLE_ID = '01968d5e-7c00-7000-8000-000000000001';
 

@@ -1,6 +1,7 @@
 /** `/docs`: one page without scripts or external resources. */
 import { createHash } from 'node:crypto';
-import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation } from './document.ts';
+import type { JsonSchema } from './examples.ts';
 
 const escaped = (value: unknown): string =>
   String(value)

@@ -1,13 +1,13 @@
+import type { Language } from '../../../src/kit/languages.ts';
 import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
 import type { OwnRole, Role } from '../../../src/kit/index.ts';
-import type { Locale } from '../../../src/kit/values.ts';
 import type { Actor } from './actor.ts';
 
 export interface Caller extends Actor {
   sessionId: string;
   name: string;
   email: string;
-  locale: Locale;
+  locale: Language;
   /** IP address; null for a command. */
   address: string | null;
 }
@@ -20,7 +20,7 @@ export interface Person {
   ownRole: OwnRole | null;
   name: string;
   email: string;
-  locale: Locale;
+  locale: Language;
   timeZone: string;
   sessionEndsAt: Date;
   /** Until somebody unlocks the device by PIN. */

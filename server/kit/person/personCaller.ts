@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import * as z from 'zod';
 import { ROLES } from '../../../src/kit/index.ts';
-import { LOCALES } from '../../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from './ownRole.ts';
 import { callerOf, type Caller } from './person.ts';
@@ -11,7 +11,7 @@ const personRow = z.object({
   ownRole: ownRoleRow,
   name: z.string(),
   email: z.string(),
-  locale: z.enum(LOCALES),
+  locale: z.enum(LANGUAGES),
   timeZone: z.string(),
 });
 

@@ -3,27 +3,9 @@ import { resourceOf } from '../../../src/resources/index.ts';
 import type { LogAction } from '../../../src/kit/logActions.ts';
 import type { ShopSql } from '../db/database.ts';
 import { andSeal } from '../db/sealing.ts';
+import type { AuditedBy, AuditEntry } from './auditEntry.ts';
 import { writeAuditParents } from './auditParents.ts';
 import { notifyFollowers, type FollowedChange } from './followers.ts';
-
-export interface AuditedBy {
-  userId: string;
-  name: string;
-  address: string | null;
-  now: Date;
-  approvedBy?: { name: string } | null;
-}
-
-export interface AuditEntry {
-  /** Its own; a new UUIDv7 unless given. */
-  id?: string;
-  action: LogAction;
-  resource: string;
-  /** Null when not about a single record. */
-  recordId: string | null;
-  before: object | null;
-  after: object | null;
-}
 
 const DEEDS: Readonly<Partial<Record<LogAction, FollowedChange['deed']>>> = {
   UPDATE: 'change',

@@ -3,7 +3,7 @@ import { declarations, resourceOf } from '../../../src/resources/index.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './auditEntry.ts';
 import { parentsOf } from './lineParents.ts';
 import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';

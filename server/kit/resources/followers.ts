@@ -4,7 +4,7 @@ import { storedFields, type AnyResource, type Role } from '../../../src/kit/inde
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState, type NewNotification } from '../notifications/store.ts';
 import { translatorFor } from '../i18n/translators.ts';
-import type { AuditedBy } from './audit.ts';
+import type { AuditedBy } from './auditEntry.ts';
 import { recordById } from './readRecords.ts';
 import { titleFor } from './recordTitle.ts';
 import { peopleWithAccess, readersOf } from './readers.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { RECORD_FIELDS } from '../../../src/kit/index.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import { labelOf } from '../formats/table.ts';

@@ -1,6 +1,6 @@
 /** People who may read records: they are mentioned, assigned and notified. */
 import * as z from 'zod';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { ROLES, type AnyResource } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { recordTitle, type TitleReader } from '../../../src/i18n/recordTitle.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { choiceLabel } from '../formats/table.ts';

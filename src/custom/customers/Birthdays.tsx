@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { factsOf } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import type { Birthday } from '../../resources/customers/answers.ts';
 import { greetCustomer } from '../../resources/customers/calls.ts';
@@ -122,7 +122,7 @@ const BirthdaysPage = () => {
                       : [translate('customers.turns', { smart_count: customer.turns })]),
                   ].join(' · '),
                   leftToRight(customer.phone),
-                  LANGUAGE_NAMES[customer.language],
+                  factsOf(customer.language).name,
                   <Greet key="greet" customer={customer} />,
                 ],
               }))}

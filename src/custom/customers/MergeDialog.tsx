@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
-import { LANGUAGE_NAMES, isLanguage } from '../../i18n/languages.ts';
+import { factsOf, isLanguage } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import type { MergePreview, MergeSide } from '../../resources/customers/answers.ts';
 import { mergeCustomers, mergePreview } from '../../resources/customers/calls.ts';
@@ -29,7 +29,7 @@ const shown = (side: MergeSide, name: string, options: DisplayOptions): string =
   const value = side[name];
   if (name === 'birthday')
     return side.birthday === null ? '' : formatBirthday(side.birthday, options.language);
-  if (name === 'language') return isLanguage(value) ? LANGUAGE_NAMES[value] : '';
+  if (name === 'language') return isLanguage(value) ? factsOf(value).name : '';
   const { kind } = customers.fieldOf(name);
   // As it is typed.
   return kind === 'phone' ? String(value) : formatValue(kind, value, options);

@@ -5,7 +5,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { formatDay, formatDayOfMonth } from '../../i18n/dates.ts';
 import { birthdayText } from '../../resources/customers/birthday.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { profileQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { isLanguage, factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import type { DueParty } from '../../resources/dues/answers.ts';
@@ -117,7 +117,7 @@ export const Remind = ({ customer, language }: { customer: DueParty; language: u
         <Choose
           label={translate('dues.language')}
           value={lang}
-          options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.map(value => ({ value, label: factsOf(value).name }))}
           onChange={setLang}
         />
         <Button variant="outlined" startIcon={<WhatsApp />} onClick={() => void remind('WHATSAPP')}>

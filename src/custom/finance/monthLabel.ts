@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { monthName } from '../../screens/period/monthName.ts';
 
 /** `2026-04`: 'April 2026', or 'Apr 26' of a narrow column. */

@@ -1,9 +1,10 @@
+import { LANGUAGES, factsOf, type Language } from '../../kit/languages.ts';
 import words from 'virtual:words/searchWords';
 import { folded } from '../../i18n/folded.ts';
 
 /** All languages at once: a Hindi speaker types 'aaj' on an English screen too. */
 type SearchWords = (typeof words)['en'];
-const ALL: readonly SearchWords[] = [words.en, words.hi, words.fr, words.ar];
+const ALL: readonly SearchWords[] = LANGUAGES.map(language => words[language]);
 
 export type TokenKey = keyof SearchWords['keys'];
 export type DayWord = keyof SearchWords['days'];
@@ -44,9 +45,9 @@ export const VALUES: Readonly<Record<ValueKey, ReadonlyMap<string, string>>> = {
   itemCategory: meanings(words => words.itemCategory),
 };
 
-const MONTH_NAMES = ['en-IN', 'hi', 'fr', 'ar'].flatMap(language =>
+const MONTH_NAMES = LANGUAGES.flatMap(language =>
   (['long', 'short'] as const).map(
-    month => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month, timeZone: 'UTC' }),
+    month => new Intl.DateTimeFormat(factsOf(language).locale, { month, timeZone: 'UTC' }),
   ),
 );
 
@@ -66,9 +67,9 @@ export const MONTHS: ReadonlyMap<string, number> = (() => {
 /** Full month names only, folded → 1 to 12: short ones are parts of personal names ('Jan', 'Mai'). */
 export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 12 }, (_, month) => month + 1).flatMap(month =>
-    ['en-IN', 'hi', 'fr', 'ar'].map(language => [
+    LANGUAGES.map(language => [
       folded(
-        new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'long', timeZone: 'UTC' }).format(
+        new Intl.DateTimeFormat(factsOf(language).locale, { month: 'long', timeZone: 'UTC' }).format(
           new Date(Date.UTC(2026, month - 1, 1)),
         ),
       ),
@@ -78,5 +79,5 @@ export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /** The first word of a key in a language, used in suggestions. */
-export const keyWord = (language: 'en' | 'hi' | 'fr' | 'ar', key: TokenKey): string =>
+export const keyWord = (language: Language, key: TokenKey): string =>
   split(words[language].keys[key])[0] ?? key;

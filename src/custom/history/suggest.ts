@@ -1,5 +1,5 @@
 import { folded } from '../../i18n/folded.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { factsOf, type Language } from '../../kit/languages.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
 import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';
@@ -62,7 +62,7 @@ export function suggestionsFor(text: string, around: Around): Suggestion[] {
 }
 
 const monthNames = (language: Language) =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(factsOf(language).locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const months = (today: string): { year: number; month: number }[] =>
   Array.from({ length: 12 }, (_, back) => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { factsOf, LANGUAGES } from '../../kit/languages.ts';
 import { SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import type { Step } from './editing.ts';
 import { relayout, type Layout } from './relayout.ts';
@@ -25,7 +25,7 @@ export const LayoutMenus = ({ poster, step }: { poster: Poster; step: Dispatch<S
         label={translate('posters.about.language')}
         value={language}
         options={LANGUAGES}
-        optionLabel={each => LANGUAGE_NAMES[each]}
+        optionLabel={each => factsOf(each).name}
         optionLanguage={each => each}
         minWidth={150}
         onChange={value => change({ language: value })}

@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { SHAPES, type Poster, type PosterShape } from '../../resources/posters/poster.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
@@ -236,7 +236,7 @@ export const Start = ({
               label={translate('posters.about.language')}
               value={language}
               options={LANGUAGES}
-              optionLabel={each => LANGUAGE_NAMES[each]}
+              optionLabel={each => factsOf(each).name}
               optionLanguage={each => each}
               onChange={setLanguage}
             />

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import { directionOf, type Language } from '../../kit/languages.ts';
 import type { LinkPlatform, PosterAbout } from '../../resources/posters/poster.ts';
 import { upiLink, VPA } from '../../kit/rules/upi.ts';
 
@@ -36,9 +36,9 @@ export const instalmentOf = (pricePaise: number, months: number): number =>
 
 export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 
-/** Phone numbers and web addresses keep their direction within Arabic text. */
+/** Phone numbers and web addresses keep their direction within text from right to left. */
 export const bidiIsolated = (text: string, language: Language): string =>
-  language === 'ar' ? `\u2066${text}\u2069` : text;
+  directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 
 /** '98220 12345' with a no-break space. */
 export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1\u00a0$2');

@@ -1,5 +1,5 @@
 /** Lays a poster out again in another shape or language and keeps the user's changes. */
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import {
   POSTER_SHAPES,
   type Poster,

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/session/answers.ts';
 import type { RecordOf } from '../../kit/index.ts';

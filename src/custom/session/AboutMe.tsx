@@ -4,12 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { LANGUAGES, factsOf, type Language } from '../../kit/languages.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { changeOwn } from '../../providers/ownSession.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import { changeOwnAccount } from '../../resources/session/calls.ts';
-import type { Locale } from '../../kit/values.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 
@@ -21,7 +20,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
   const [, setLocale] = useLocaleState();
   const [name, setName] = useState(user.name);
   const [photoUrl, setPhotoUrl] = useState(user.photoUrl);
-  const [locale, setOwnLocale] = useState<Locale>(user.locale);
+  const [locale, setOwnLocale] = useState<Language>(user.locale);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const changed = name !== user.name || photoUrl !== user.photoUrl || locale !== user.locale;
@@ -79,12 +78,12 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
           select
           label={translate('profile.language')}
           value={locale}
-          onChange={event => setOwnLocale(event.target.value as Locale)}
+          onChange={event => setOwnLocale(event.target.value as Language)}
           helperText={translate('profile.languageSays')}
         >
           {LANGUAGES.map(language => (
             <MenuItem key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {factsOf(language).name}
             </MenuItem>
           ))}
         </TextField>

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
 import { useOnPaper } from '../../documents/useOnPaper.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { FileAnswer } from '../../providers/calls/index.ts';
 import type { Paper, PaperSetting } from '../../resources/documents/draw.ts';
 

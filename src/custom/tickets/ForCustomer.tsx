@@ -10,13 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
-} from '../../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import { customerMessage } from '../../resources/tickets/calls.ts';
 
@@ -58,7 +52,7 @@ export const ForCustomer = ({ record: { id, version } }: { record: RaRecord }) =
           >
             {LANGUAGES.map(each => (
               <MenuItem key={each} value={each} lang={each}>
-                {LANGUAGE_NAMES[each]}
+                {factsOf(each).name}
               </MenuItem>
             ))}
           </TextField>

@@ -1,3 +1,4 @@
+import { factsOf } from '../../kit/languages.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +21,7 @@ const lackingOf = ({ state, lineCount, openParts }: Record<string, unknown>): re
 export const WorkSteps = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const comma = useLanguage() === 'ar' ? '، ' : ', ';
+  const { comma } = factsOf(useLanguage());
   const { can } = record;
   const mayAddLines = !isOver(record) && can?.update !== false && record['kind'] !== 'COMPLAINT';
   return (

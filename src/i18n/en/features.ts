@@ -40,7 +40,6 @@ const features = {
   removeSecret: 'Remove the stored value',
   secretGoes: 'The stored value will be removed',
   history: 'History of this record',
-  historyPerson: 'All activity by this person',
   field: 'Field',
   allFields: 'Show unchanged fields',
   noValues: 'No values to show',
@@ -48,7 +47,6 @@ const features = {
   changed: 'changed',
   values: {
     approvedBy: 'Approved by',
-    hasPin: 'PIN set',
     call: 'Request',
     text: 'Text',
     done: 'Done',

@@ -70,14 +70,6 @@ const screens = {
   empty: {
     title: 'Nothing here yet',
     text: '%{name} you add will appear here.',
-    sales: 'Your sales will appear here.',
-    people: 'People you add will appear here.',
-    logs: 'Changes to records will appear here, with old and new values.',
-    'stock-items': 'Enter a purchase bill and its phones will appear here by IMEI.',
-    'purchase-bills': 'Purchase bills will appear here. Their items go into stock.',
-    customers: 'Customers are saved with their first sale. You can also add one here.',
-    firstSale: 'Make your first sale',
-    newBill: 'New purchase bill',
   },
   form: {
     create: 'Add %{name}',
@@ -99,7 +91,6 @@ const screens = {
     noOptions: 'No results',
     open: 'Open',
     clear: 'Clear',
-    profileSaved: 'Shop profile saved',
     ownerOnly: 'Only the owner can change this',
     readOnly: 'Only the owner can change this.',
   },

@@ -11,18 +11,6 @@ const server = {
     low: 'The disk is almost full',
     left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
-  customerPage: {
-    status: 'Status',
-    approve: 'Approve',
-    decline: 'Decline',
-    byLink: 'Customer, by the link',
-    wrong: 'This link is not valid',
-    wrongHelp: 'Ask the shop for a new link.',
-    stale: 'The quotation has changed',
-    staleHelp: 'Open the link again and read the new one.',
-    tooMany: 'Too many attempts',
-    tooManyHelp: 'Wait a minute and open the link again.',
-  },
 };
 
 export default server;

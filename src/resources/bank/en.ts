@@ -84,4 +84,9 @@ export default {
     'bank.columnOf.amount': 'Choose the column of the amount, or of debit and credit',
     'bank.columnOf.balance': 'Choose the column of the balance, or enter the balance after the last line',
   },
+  app: {
+    pages: {
+      bank: 'Bank reconciliation',
+    },
+  },
 };

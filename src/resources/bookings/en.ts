@@ -52,7 +52,17 @@ export default {
         status: 'Status',
         invoiceNo: 'Bill',
         reason: 'Reason',
-        refund: { method: 'Refund by', amountPaise: 'Refund' },
+        refund: {
+          method: 'Refund by',
+          amountPaise: 'Refund',
+        },
+      },
+    },
+  },
+  app: {
+    menu: {
+      of: {
+        bookings: 'Bookings',
       },
     },
   },

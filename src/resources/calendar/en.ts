@@ -24,4 +24,15 @@ export default {
       },
     },
   },
+  app: {
+    pages: {
+      calendar: 'Calendar',
+    },
+  },
+  shortcuts: {
+    calendar: {
+      title: 'Calendar',
+      subtitle: 'Dues and follow-ups by day',
+    },
+  },
 };

@@ -63,4 +63,14 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      of: {
+        challans: 'Delivery challans',
+      },
+    },
+    pages: {
+      newChallan: 'New delivery challan',
+    },
+  },
 };

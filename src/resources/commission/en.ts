@@ -67,4 +67,9 @@ export default {
       },
     },
   },
+  app: {
+    pages: {
+      commission: 'Commission',
+    },
+  },
 };

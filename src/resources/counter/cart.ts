@@ -12,8 +12,6 @@ import {
 
 import { REFUND_METHODS } from '../returns/refundMethods.ts';
 
-export type * from './answers.ts';
-
 /** Payment methods of the counter; the unpaid rest is due. */
 const COUNTER_METHODS = [
   'CASH',

@@ -201,4 +201,12 @@ export default {
   parked: {
     leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',
   },
+  app: {
+    menu: {
+      newSale: 'New sale',
+    },
+    pages: {
+      counter: 'New sale',
+    },
+  },
 };

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
 import { WIRE_TYPE, type Kind } from '../../kit/index.ts';
-import { LOCALES } from '../../kit/values.ts';
 import { reminded } from '../dues/answers.ts';
 import { REMINDER_CHANNELS } from '../dues/rules.ts';
 import { MERGE_SHOWS } from './mergedFields.ts';
@@ -40,7 +40,7 @@ export const birthday = z.strictObject({
   id: z.uuid(),
   name: text,
   phone: text,
-  language: z.enum(LOCALES),
+  language: z.enum(LANGUAGES),
   on: z.iso.date().describe('29 February: the 28th where there is none'),
   turns: z.int().nullable().describe('age on that day; null without a year'),
   mayGreet: z.boolean().describe('marketing messages are allowed'),

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
-import { LOCALES } from '../../kit/rules/choices.ts';
 import { choice, remark } from '../../kit/types.ts';
 import * as z from '../../kit/zod.ts';
 import { REMINDER_CHANNELS } from '../dues/rules.ts';
@@ -59,7 +59,7 @@ export const greetCustomer = post('/api/customers/{id}/greet', {
   body: z.strictObject({
     channel: z.enum(REMINDER_CHANNELS),
     /** The customer's language by default, else the shop's. */
-    lang: z.enum(LOCALES).nullish(),
+    lang: z.enum(LANGUAGES).nullish(),
   }),
   answer: answerOf<Greeted>(),
 });

@@ -122,4 +122,19 @@ export default {
       PAPER: 'On paper',
     },
   },
+  app: {
+    menu: {
+      of: {
+        customers: 'Customers',
+      },
+    },
+    pages: {
+      birthdays: 'Birthdays',
+    },
+  },
+  screens: {
+    empty: {
+      customers: 'Customers are saved with their first sale. You can also add one here.',
+    },
+  },
 };

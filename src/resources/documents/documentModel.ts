@@ -1,4 +1,5 @@
 /** A document in words, of any kind and layout; the templates lay it out. */
+import { factsOf } from '../../kit/languages.ts';
 import type { Align, DrawnDocument } from './tree.ts';
 
 export type Language = DrawnDocument['lang'];
@@ -10,9 +11,9 @@ export interface Fact {
   value: string;
 }
 
-/** 'Sold by: Ravi'; French has a space before the colon. */
+/** 'Sold by: Ravi'; in French with a space before the colon. */
 export const labelled = ({ label, value }: Fact, lang: Language): string =>
-  `${label}${lang === 'fr' ? '\u00a0' : ''}: ${value}`;
+  `${label}${factsOf(lang).spacedMarks ? '\u00a0' : ''}: ${value}`;
 
 export const approvalFact = (name: string | null, translate: TranslatePaper): Fact[] =>
   name ? [{ label: translate('approvedBy'), value: name }] : [];

@@ -23,7 +23,7 @@ export interface PaperSetting {
 }
 
 export interface OnPaper extends PaperSetting {
-  /** Reads `i18n/{lang}/invoice.ts`. */
+  /** Of a message below `invoice`. */
   translate: TranslatePaper;
 }
 

@@ -1,4 +1,5 @@
 /** Drawn pages as HTML. Styles are classes: the CSP allows no style attributes. */
+import { directionOf } from '../../kit/languages.ts';
 import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
 import { PAPERS } from './paper.ts';
@@ -69,7 +70,7 @@ const boxIn = (
 /** Pages and their CSS; equal styles have equal class names in every document. */
 export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   const rules = new Map<string, string>();
-  const rightToLeft = drawn.lang === 'ar';
+  const rightToLeft = directionOf(drawn.lang) === 'rtl';
   const paper = PAPERS[drawn.paper];
   const colours = inksOf(paper);
   const { inks, fills } = colours;

@@ -1,4 +1,5 @@
 /** What papers have in common: the shop at the head, its signature at the end, and nothing between. */
+import { directionOf } from '../../kit/languages.ts';
 import type { DocumentModel, Fact, TranslatePaper } from './documentModel.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import type { OnPaper } from './draw.ts';
@@ -8,7 +9,7 @@ export type PlainModel = Omit<DocumentModel, 'title' | 'number' | 'date' | 'othe
 
 export const plainModel = ({ shop, lang, translate }: OnPaper): PlainModel => ({
   lang,
-  rightToLeft: lang === 'ar',
+  rightToLeft: directionOf(lang) === 'rtl',
   copy: null,
   facts: [],
   notices: [],

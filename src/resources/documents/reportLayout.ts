@@ -1,4 +1,5 @@
 /** Lays out a cash report (of a session, of a day) on a sheet or a roll. */
+import { directionOf } from '../../kit/languages.ts';
 import type { Fact, TranslatePaper } from './documentModel.ts';
 import type { OnPaper } from './draw.ts';
 import type { PaperParty } from './letterhead.ts';
@@ -47,7 +48,7 @@ export function drawReport(
     title: `${model.title} ${model.number ?? model.name}`,
     author: model.shop.name,
     date: model.date,
-    pages: pagesOf(layoutOf(model, paper, lang === 'ar', translate), paper),
+    pages: pagesOf(layoutOf(model, paper, directionOf(lang) === 'rtl', translate), paper),
   };
 }
 

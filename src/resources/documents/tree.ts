@@ -1,4 +1,5 @@
 /** A drawn page as data, rendered as HTML and as PDF. Lengths in millimetres, font sizes in points. */
+import type { Language } from '../../kit/languages.ts';
 import type { InvoicePaper } from '../../kit/values.ts';
 
 export type Ink = 'ink' | 'soft' | 'accent' | 'danger' | 'white';
@@ -99,7 +100,7 @@ export interface DrawnPage {
 
 export interface DrawnDocument {
   paper: PaperSize;
-  lang: 'en' | 'hi' | 'fr' | 'ar';
+  lang: Language;
   title: string;
   author: string;
   date: string;

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { LOCALES } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { askedNumber, documentDate, paise, paragraph, positivePaise, remark } from '../../kit/values.ts';
@@ -168,7 +168,7 @@ export const remindOfDues = post('/api/dues/{customerId}/remind', {
   group,
   summary: 'The reminder of a customer’s dues as text and link, logged',
   access: 'dues.follow-up',
-  body: z.strictObject({ channel: z.enum(REMINDER_CHANNELS), lang: z.enum(LOCALES) }),
+  body: z.strictObject({ channel: z.enum(REMINDER_CHANNELS), lang: z.enum(LANGUAGES) }),
   answer: answerOf<Reminded>(),
 });
 

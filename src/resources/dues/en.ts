@@ -107,4 +107,17 @@ export default {
     upi: 'Pay by UPI: %{link}',
     thanks: 'Thank you',
   },
+  app: {
+    menu: {
+      dues: 'Dues management',
+    },
+  },
+  notifications: {
+    dueOverdue: {
+      title: '%{customer} owes %{due}',
+      since: 'Overdue: %{invoiceNo} of %{date}',
+      more: '%{smart_count} more overdue |||| %{smart_count} more overdue',
+      sum: '%{due} in total, older than 30 days',
+    },
+  },
 };

@@ -55,4 +55,14 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      of: {
+        estimates: 'Estimates',
+      },
+    },
+    pages: {
+      newEstimate: 'New estimate',
+    },
+  },
 };

@@ -44,5 +44,9 @@ export default {
     'check.unit': 'Only a unit with an IMEI or serial number is checked',
     'check.beforeArrival': 'The phone came later: date the check on or after that day',
     'check.wiped': 'Wipe the phone first: it is sold without the previous owner’s data',
+    'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',
+    'identity.voter': 'Enter a voter ID number such as ABC1234567',
+    'identity.licence': 'Enter a driving licence number such as MH1220110012345',
+    'identity.passport': 'Enter a passport number such as A1234567',
   },
 };

@@ -1,3 +1,4 @@
+import { factsOf } from '../../kit/languages.ts';
 import type { ExchangeVoucher } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from './conditionGrid.ts';
@@ -22,7 +23,7 @@ export function gridLines(grid: ConditionGrid, lang: Language, translate: Transl
   const checks = ANSWERS.flatMap(answer => {
     const names = DEVICE_CHECKS.filter(check => grid[check] === answer);
     if (names.length === 0) return [];
-    const list = names.map(check => translate(`exchange.checks.${check}`)).join(lang === 'ar' ? '، ' : ', ');
+    const list = names.map(check => translate(`exchange.checks.${check}`)).join(factsOf(lang).comma);
     return [labelled({ label: translate(`exchange.answers.${answer}`), value: list }, lang)];
   });
   const grades = GRADED_PARTS.flatMap(part => {

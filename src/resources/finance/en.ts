@@ -68,4 +68,9 @@ export default {
       },
     },
   },
+  app: {
+    pages: {
+      finance: 'Finance',
+    },
+  },
 };

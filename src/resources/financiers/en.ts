@@ -191,4 +191,14 @@ export default {
       perUnit: 'Amount per unit',
     },
   },
+  app: {
+    menu: {
+      of: {
+        financiers: 'Financiers',
+      },
+    },
+    pages: {
+      newClaim: 'New brand claim',
+    },
+  },
 };

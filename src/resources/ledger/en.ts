@@ -58,36 +58,6 @@ export default {
       in: 'In',
       out: 'Out',
     },
-    kind: {
-      SALE: 'Sale',
-      SALE_CANCELLED: 'Cancelled sale',
-      PURCHASE: 'Purchase bill',
-      PURCHASE_CANCELLED: 'Cancelled purchase bill',
-      DRAWER_OPENED: 'Drawer opened',
-      DRAWER_CLOSED: 'Drawer counted',
-      DRAWER_REOPENED: 'Drawer close taken back',
-      DAY_CLOSED: 'Day closed',
-      SALE_RETURNED: 'Return',
-      RECEIPT: 'Receipt',
-      RECEIPT_BOUNCED: 'Cheque returned',
-      ADVANCE_REFUND: 'Advance refunded',
-      SETTLEMENT: 'Financier settlement',
-      CLAIM: 'Claim on brand',
-      TRANSFER: 'Transfer',
-      SUPPLIER_PAYMENT: 'Payment to supplier',
-      SUPPLIER_PAYMENT_CANCELLED: 'Cancelled payment to supplier',
-      PURCHASE_RETURNED: 'Purchase return',
-      SUPPLIER_CREDIT: 'Credit note from supplier',
-      EXPENSE_CANCELLED: 'Cancelled expense',
-      STAFF_PAYMENT: 'Payment to staff',
-      STAFF_EARNED: 'Salary or commission',
-      JOURNAL: 'Journal entry',
-      OPENING_BALANCE: 'Opening balance',
-      YEAR_END: 'Year end',
-      STOCK_CHANGE: 'Stock change',
-      TICKET_PARTS: 'Parts of a ticket',
-      ADVANCE_SET_OFF: 'GST of an advance set off',
-    },
     books: {
       tally: 'File for Tally',
       debitBalance: 'Debit balance',
@@ -180,6 +150,7 @@ export default {
     journalReversed: 'This journal entry was taken back already.',
     yearCarried: 'Nothing is left to carry: the year is closed.',
     cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
+    periodLocked: 'The owner has locked the accounts of this date',
   },
   validation: {
     tooManyEntries:
@@ -202,6 +173,11 @@ export default {
     },
   },
   resources: {
-    accounts: { fields: { type: 'Type', reason: 'Reason' } },
+    accounts: {
+      fields: {
+        type: 'Type',
+        reason: 'Reason',
+      },
+    },
   },
 };

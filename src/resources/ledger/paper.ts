@@ -1,4 +1,5 @@
 /** A report of the books on A4. */
+import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount } from '../documents/amounts.ts';
 import type { OnPaper, Paper } from '../documents/draw.ts';
@@ -50,7 +51,7 @@ function layoutOf(book: Book, { shop: letterhead, lang, printedOn, translate }: 
     ...style,
   });
   // Figures of a column end at one line, in every direction of text.
-  const align = lang === 'ar' ? ('start' as const) : ('end' as const);
+  const align = directionOf(lang) === 'rtl' ? ('start' as const) : ('end' as const);
   const { columns } = table;
   const shown = (cell: string | number | null | undefined, index: number): string => {
     if (cell === null || cell === undefined) return '';

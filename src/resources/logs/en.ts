@@ -60,4 +60,16 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      of: {
+        logs: 'Logs',
+      },
+    },
+  },
+  screens: {
+    empty: {
+      logs: 'Changes to records will appear here, with old and new values.',
+    },
+  },
 };

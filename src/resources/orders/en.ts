@@ -62,4 +62,11 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      of: {
+        'purchase-orders': 'Purchase orders',
+      },
+    },
+  },
 };

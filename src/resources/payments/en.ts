@@ -109,4 +109,14 @@ export default {
     weekIn: 'This week in',
     weekOut: 'This week out',
   },
+  app: {
+    menu: {
+      of: {
+        'payment-requests': 'Payment',
+      },
+    },
+    pages: {
+      duePayments: 'Coming and overdue',
+    },
+  },
 };

@@ -55,4 +55,28 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      of: {
+        people: 'User management',
+      },
+    },
+  },
+  features: {
+    historyPerson: 'All activity by this person',
+    values: {
+      hasPin: 'PIN set',
+    },
+  },
+  screens: {
+    empty: {
+      people: 'People you add will appear here.',
+    },
+  },
+  shortcuts: {
+    users: {
+      title: 'Users',
+      subtitle: 'People of the shop',
+    },
+  },
 };

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
-import { LOCALES } from '../../kit/values.ts';
 import { posterProduct, posterSchema, SHAPES } from './poster.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 
@@ -7,7 +7,7 @@ export const posterSummary = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   shape: z.enum(SHAPES),
-  language: z.enum(LOCALES),
+  language: z.enum(LANGUAGES),
   thumbnail: z.string(),
   products: z.array(posterProduct),
   soldOut: z.array(posterProduct).describe('those of its products of which none is in stock now'),

@@ -342,4 +342,9 @@ export default {
       place: 'Address',
     },
   },
+  app: {
+    pages: {
+      posters: 'Poster generator',
+    },
+  },
 };

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
 import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
-import { itemCategory, line, LOCALES } from '../../kit/values.ts';
+import { itemCategory, line } from '../../kit/values.ts';
 
 /** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
 export const POSTER_SHAPES = {
@@ -250,7 +251,7 @@ export const posterSchema = z
   .strictObject({
     version: z.literal(1),
     shape,
-    language: z.enum(LOCALES),
+    language: z.enum(LANGUAGES),
     design: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
     background: posterFill,
     parts: z.array(posterPart).max(POSTER_LIMITS.parts),

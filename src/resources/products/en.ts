@@ -10,6 +10,17 @@ export default {
       confirm: 'Confirm price',
       confirmed: 'Price confirmed',
     },
+    menu: {
+      of: {
+        'hsn-codes': 'HSN codes',
+        products: 'Products',
+        companies: 'Companies',
+      },
+    },
+    pages: {
+      hsnProducts: 'Product HSN codes',
+      priceChange: 'Change prices',
+    },
   },
   choices: {
     itemCategory: {
@@ -46,6 +57,7 @@ export default {
     'product.stocked': 'This product has stock. Sell or return it first.',
     'priceChange.one': 'Enter a percentage or an amount, not both',
     'priceChange.none': 'No product matches this filter',
+    hsnCode: 'Enter an HSN code of 4, 6 or 8 digits',
   },
   hsn: {
     rule: 'A sale uses the GST rate in force on its date. When a rate changes, add the code again with the date the new rate starts. Bills already issued don’t change.',
@@ -133,6 +145,12 @@ export default {
         ABOVE_MRP: 'Above MRP: stays',
         NOT_POSITIVE: 'Not above zero: stays',
       },
+    },
+  },
+  notifications: {
+    newProduct: {
+      title: 'New product: %{product}',
+      confirm: '%{name} added it with a purchase bill. Confirm its price.',
     },
   },
 };

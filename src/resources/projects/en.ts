@@ -22,6 +22,10 @@ export default {
       HIGH: 'High',
       URGENT: 'Urgent',
     },
+    standing: {
+      LATE: 'Late',
+      AT_RISK: 'At risk',
+    },
   },
   resources: {
     projects: {
@@ -166,5 +170,16 @@ export default {
     timer: {
       running: 'Timer running',
     },
+  },
+  app: {
+    menu: {
+      of: {
+        projects: 'Project management',
+        tasks: 'Project tracking',
+      },
+    },
+  },
+  validation: {
+    dependencyCircle: 'These tasks would wait for each other',
   },
 };

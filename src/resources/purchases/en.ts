@@ -130,4 +130,18 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      newPurchase: 'New purchase bill',
+      of: {
+        'purchase-bills': 'Bill history',
+      },
+    },
+  },
+  screens: {
+    empty: {
+      'purchase-bills': 'Purchase bills will appear here. Their items go into stock.',
+      newBill: 'New purchase bill',
+    },
+  },
 };

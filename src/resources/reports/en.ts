@@ -176,4 +176,10 @@ export default {
     nothingPaid: 'Unpaid',
     unknown: 'Unknown',
   },
+  shortcuts: {
+    dashboard: {
+      title: 'Dashboard',
+      subtitle: 'Today at a glance',
+    },
+  },
 };

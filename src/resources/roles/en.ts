@@ -90,4 +90,17 @@ export default {
       receive: 'Receive transfers',
     },
   },
+  app: {
+    menu: {
+      of: {
+        roles: 'Roles',
+      },
+    },
+  },
+  shortcuts: {
+    roles: {
+      title: 'Roles',
+      subtitle: 'Who can do what',
+    },
+  },
 };

@@ -104,4 +104,27 @@ export default {
     historyOf: 'History of %{imei}',
     cancelText: 'A cancellation entry reverses stock and ledger.',
   },
+  app: {
+    menu: {
+      of: {
+        sales: 'Sales management',
+      },
+    },
+    failed: {
+      salesHistory: 'Failed to fetch sales history',
+      sale: 'Failed to fetch sale details',
+    },
+  },
+  screens: {
+    empty: {
+      sales: 'Your sales will appear here.',
+      firstSale: 'Make your first sale',
+    },
+  },
+  shortcuts: {
+    invoices: {
+      title: 'Invoice list',
+      subtitle: 'Every sale, newest first',
+    },
+  },
 };

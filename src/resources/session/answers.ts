@@ -1,7 +1,7 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
 import { ROLES } from '../../kit/index.ts';
 import { shop } from '../shop/declaration.ts';
-import { LOCALES } from '../../kit/values.ts';
 import { recordWithout } from '../../kit/recordWithout.ts';
 
 const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
@@ -21,7 +21,7 @@ export const currentUser = z.strictObject({
     })
     .nullable()
     .describe('abilities taken from the role and added to it'),
-  locale: z.enum(LOCALES),
+  locale: z.enum(LANGUAGES),
   photoUrl: z.string().nullable(),
   hasPin: z.boolean(),
   shop: shopProfile,

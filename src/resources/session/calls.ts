@@ -1,5 +1,6 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post, put, remove } from '../../kit/calls.ts';
-import { image, line, LOCALES } from '../../kit/values.ts';
+import { image, line } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { PERSON_CALL } from '../firstPages.ts';
 import { password, pin } from '../people/rules.ts';
@@ -41,7 +42,7 @@ export const changeOwnAccount = put(PERSON_CALL, {
       hasPin: ignored,
       shop: ignored,
       name: line(100).optional(),
-      locale: z.enum(LOCALES).optional(),
+      locale: z.enum(LANGUAGES).optional(),
       photoUrl: image.nullish(),
       password: password.optional(),
       oldPassword: z.string().max(200).optional(),

@@ -18,6 +18,12 @@ export default {
         'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
       failed: 'Couldn’t sign in. Try again.',
     },
+    menu: {
+      profile: 'My Profile',
+    },
+    failed: {
+      login: 'Couldn’t sign in. Try again.',
+    },
   },
   errors: {
     demoRefused: 'The demo sign-in is switched off',
@@ -95,5 +101,12 @@ export default {
     everywhereAsk: 'Sign out everywhere?',
     everywhereText:
       'All your devices will be signed out, including this one. Unsaved entries here will be lost.',
+  },
+  notifications: {
+    newDevice: {
+      own: 'You signed in from a new device',
+      other: '%{name} signed in from a new device',
+      unknown: 'Unknown device',
+    },
   },
 };

@@ -1,11 +1,12 @@
 /** What whoever has a link to an invoice or an estimate may open. The links are calls of their nouns: share.ts there. */
 import { get } from '../../kit/calls.ts';
-import { INVOICE_PAPERS, LOCALES } from '../../kit/values.ts';
+import { LANGUAGES } from '../../kit/languages.ts';
+import { INVOICE_PAPERS } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 
 const group = 'Sales';
 
-const pageQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
+const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 
 export const shareFont = get('/share-fonts/{file}', {
   group,

@@ -5,6 +5,15 @@ export default {
     marginSchemeNeedsGst: 'The margin scheme needs a GSTIN and regular GST registration, not composition',
     criticalWithinLow: 'Critical stock can’t be above low stock (%{low})',
     stateOfGstin: 'Does not match the GSTIN, which is of %{state}',
+    numberPrefix:
+      'Use 1 to 4 letters or digits, with - or / between them: GST allows 16 characters in a number (Rule 46)',
+    'socialLink.https': 'Enter the full address, starting with https://',
+    'socialLink.facebook': 'Enter a Facebook link, such as https://facebook.com/yourshop',
+    'socialLink.instagram': 'Enter an Instagram link, such as https://instagram.com/yourshop',
+    'socialLink.youtube': 'Enter a YouTube link, such as https://youtube.com/@yourshop',
+    'socialLink.whatsapp': 'Enter a WhatsApp link, such as https://wa.me/919822012345',
+    'socialLink.x': 'Enter a link to X, such as https://x.com/yourshop',
+    'socialLink.website': 'Enter a website, such as https://yourshop.in',
   },
   resources: {
     shop: {
@@ -148,5 +157,43 @@ export default {
     none: 'No links yet. Links you add appear here as customers will see them.',
     saved: 'Links saved',
     test: 'Open in a new tab: %{name}',
+  },
+  app: {
+    menu: {
+      groups: {
+        purchasing: 'Purchasing',
+        catalogue: 'Catalogue',
+        stock: 'Count and plan',
+        financing: 'Finance and brands',
+        expenses: 'Expenses and pay',
+      },
+      settings: 'Settings',
+      of: {
+        'shop-settings': 'Settings',
+      },
+    },
+    shop: {
+      loading: 'Loading...',
+    },
+    failed: {
+      shopkeeper: 'Failed to fetch shopkeeper info',
+      socialLinks: 'Failed to create social media links',
+      settingsLoad: 'Failed to fetch shop settings.',
+      settingsSave: 'Failed to update shop settings.',
+    },
+    done: {
+      settings: 'Shop settings updated successfully!',
+    },
+  },
+  screens: {
+    form: {
+      profileSaved: 'Shop profile saved',
+    },
+  },
+  shortcuts: {
+    account: {
+      title: 'Account settings',
+      subtitle: 'Shop and invoice',
+    },
   },
 };

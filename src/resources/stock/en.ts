@@ -7,6 +7,15 @@ export default {
       empty: 'Leave empty to remove the price.',
       saved: 'Price saved',
     },
+    menu: {
+      of: {
+        'stock-items': 'Inventory management',
+      },
+    },
+    pages: {
+      stockPlan: 'Stock planning',
+      imeiHistory: 'Find an IMEI',
+    },
   },
   choices: {
     stockStatus: {
@@ -43,6 +52,10 @@ export default {
       STORE: 'Store room',
       SERVICE_BENCH: 'Service bench',
       BRANCH: 'Branch',
+    },
+    condition: {
+      NEW: 'New',
+      OPENED: 'Opened box',
     },
   },
   errors: {
@@ -171,6 +184,25 @@ export default {
       product: 'Product',
       choose: 'Choose product',
       none: 'No product found',
+    },
+  },
+  notifications: {
+    left: '%{smart_count} piece left |||| %{smart_count} pieces left',
+    noneLeft: 'Out of stock',
+    limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
+    soldOut: '%{product} is out of stock',
+    lowStock: {
+      title: '%{product} is low in stock',
+      more: '%{smart_count} more product is low in stock |||| %{smart_count} more products are low in stock',
+    },
+    criticalStock: {
+      title: '%{product} is critically low',
+      more: '%{smart_count} more product is critically low |||| %{smart_count} more products are critically low',
+    },
+  },
+  screens: {
+    empty: {
+      'stock-items': 'Enter a purchase bill and its phones will appear here by IMEI.',
     },
   },
 };

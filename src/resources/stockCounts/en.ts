@@ -80,4 +80,9 @@ export default {
       },
     },
   },
+  app: {
+    pages: {
+      newCount: 'New stock count',
+    },
+  },
 };

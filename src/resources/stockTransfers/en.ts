@@ -6,6 +6,7 @@ export default {
   },
   errors: {
     transferClosed: 'Nothing of the transfer %{transferNo} is on the way any more',
+    notAtPlace: '%{code} is not in %{place}',
   },
   validation: {
     'transfer.samePlace': 'Choose another place',
@@ -47,5 +48,10 @@ export default {
     returned: '%{smart_count} piece sent back |||| %{smart_count} pieces sent back',
     history: 'Receipts',
     byPlace: 'Stock by place',
+  },
+  app: {
+    pages: {
+      newTransfer: 'New stock transfer',
+    },
   },
 };

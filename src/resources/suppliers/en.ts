@@ -79,4 +79,12 @@ export default {
       },
     },
   },
+  app: {
+    menu: {
+      payables: 'Payables',
+      of: {
+        suppliers: 'Suppliers',
+      },
+    },
+  },
 };

@@ -71,4 +71,11 @@ export default {
       nothing: 'Add members to this team to see their load.',
     },
   },
+  app: {
+    menu: {
+      of: {
+        teams: 'Team management',
+      },
+    },
+  },
 };

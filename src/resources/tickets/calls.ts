@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { origin, paperQuery, recordPaperQuery } from '../../kit/paperQuery.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
-import { askedNumber, LOCALES } from '../../kit/values.ts';
+import { askedNumber } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { CustomerMessage, FoundTicket, TicketOnPaper, TicketRefund } from './answers.ts';
 import { TICKET_PAPERS } from './rules.ts';
@@ -64,11 +65,11 @@ export const customerMessage = get('/api/tickets/{id}/message', {
   group,
   summary: 'The message to the customer about the state, with the link to their page, for WhatsApp',
   access: 'tickets.share',
-  query: z.object({ lang: z.enum(LOCALES), origin }),
+  query: z.object({ lang: z.enum(LANGUAGES), origin }),
   answer: answerOf<CustomerMessage>(),
 });
 
-const pageQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
+const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 
 export const customerPage = get('/track/{token}', {
   group,

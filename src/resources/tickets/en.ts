@@ -3,6 +3,13 @@ export default {
     pages: {
       workshop: 'Workshop',
     },
+    menu: {
+      of: {
+        tickets: 'Tickets',
+        'old-parts': 'Faulty bin',
+        'fault-codes': 'Faults',
+      },
+    },
   },
   choices: {
     ticketState: {
@@ -85,8 +92,6 @@ export default {
     open: 'Customer’s page',
   },
   papers: {
-    label: { tickets: 'Device label' },
-    documents: { tickets: 'Refund vouchers' },
     of: {
       tickets: {
         JOB_CARD: 'Job card',
@@ -94,6 +99,12 @@ export default {
         BRAND_CHALLAN: 'Challan to the brand',
         DELIVERY_NOTE: 'Delivery note',
       },
+    },
+    label: {
+      tickets: 'Device label',
+    },
+    documents: {
+      tickets: 'Refund vouchers',
     },
   },
   resources: {
@@ -403,5 +414,21 @@ export default {
         },
       },
     },
+  },
+  notifications: {
+    noticeDue:
+      'Remind the customer: ready for %{smart_count} day |||| Remind the customer: ready for %{smart_count} days',
+  },
+  customerPage: {
+    status: 'Status',
+    approve: 'Approve',
+    decline: 'Decline',
+    byLink: 'Customer, by the link',
+    wrong: 'This link is not valid',
+    wrongHelp: 'Ask the shop for a new link.',
+    stale: 'The quotation has changed',
+    staleHelp: 'Open the link again and read the new one.',
+    tooMany: 'Too many attempts',
+    tooManyHelp: 'Wait a minute and open the link again.',
   },
 };

@@ -1,5 +1,5 @@
 import type { Kind } from '../../kit/index.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../kit/languages.ts';
 import { formatDecimal, formatDuration } from '../../i18n/measures.ts';
 import { parseDecimal } from '../../kit/rules/decimals.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';

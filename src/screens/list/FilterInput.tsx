@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { createElement, type ComponentType } from 'react';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource, Field, Kind } from '../../kit/index.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';

@@ -1,6 +1,6 @@
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useLocaleState, useTranslate } from 'ra-core';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { offeredLanguages } from '../../providers/i18nProvider.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 

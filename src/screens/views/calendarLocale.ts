@@ -1,20 +1,15 @@
 import type { LocaleInput } from '@fullcalendar/react';
 import { use } from 'react';
-import type { Language } from '../../i18n/languages.ts';
-import { localeOf } from '../../i18n/dates.ts';
-
-const LOADS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: LocaleInput }>>> = {
-  hi: () => import('@fullcalendar/react/locales/hi'),
-  fr: () => import('@fullcalendar/react/locales/fr'),
-  ar: () => import('@fullcalendar/react/locales/ar'),
-};
+import { factsOf, type Language } from '../../kit/languages.ts';
 
 const loading = new Map<Language, Promise<LocaleInput>>();
 
 const load = async (language: Language): Promise<LocaleInput> => {
-  const words = language === 'en' ? {} : (await LOADS[language]()).default;
+  const words = (await import(`@fullcalendar/react/locales/${language}`)) as
+    | { default: LocaleInput }
+    | undefined;
   // Its words, the digits of the other pages.
-  return { ...words, code: localeOf(language) };
+  return { ...words?.default, code: factsOf(language).locale };
 };
 
 /** Suspends while it loads. */

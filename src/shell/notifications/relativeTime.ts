@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import { factsOf, type Language } from '../../kit/languages.ts';
 
 const UNITS = [
   ['year', 31_536_000],
@@ -17,7 +17,7 @@ export const relativeTime = (instant: string, now: number, language: Language): 
   if (!format)
     formats.set(
       language,
-      (format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' })),
+      (format = new Intl.RelativeTimeFormat(factsOf(language).locale, { numeric: 'auto' })),
     );
   // Clock skew: a future time counts as now.
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1000));

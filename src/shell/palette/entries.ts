@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/dates.ts';
-import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import { directionOf, factsOf, type Language } from '../../kit/languages.ts';
 import type { SearchHit } from '../../resources/search/answers.ts';
 import type { SearchKind } from '../../resources/search/rules.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
@@ -114,7 +114,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     url: '',
     icon: 'Translate',
     section: 'Actions',
-    nameIn: translate => translate('palette.changeLanguage', { name: LANGUAGE_NAMES[language] }),
+    nameIn: translate => translate('palette.changeLanguage', { name: factsOf(language).name }),
     run: () => deeds.changeLanguage(language),
   })),
   ...MODES.filter(each => each !== mode).map((each): Draft => ({

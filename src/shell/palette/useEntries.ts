@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../kit/languages.ts';
 import { translator } from '../../i18n/translate.ts';
 import { loadMessages, offeredLanguages } from '../../providers/i18nProvider.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';

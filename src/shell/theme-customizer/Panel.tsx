@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, directionOf } from '../../kit/languages.ts';
 import Close from '@mui/icons-material/Close';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import SystemMode from '@mui/icons-material/DesktopWindowsOutlined';
@@ -47,7 +48,7 @@ const Direction = () => {
       value={direction}
       onChoose={chosen => {
         afterDirection.expect();
-        setLocale(chosen === 'rtl' ? 'ar' : 'en');
+        setLocale(LANGUAGES.find(language => directionOf(language) === chosen) ?? DEFAULT_LANGUAGE);
       }}
       tiles={[
         { value: 'ltr', label: translate('customizer.ltr'), picture: <LeftToRightPicture /> },

@@ -1,4 +1,5 @@
 /** Goods that leave without a sale: held, back in stock or sold. docs/decisions/145-estimates.md. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
@@ -125,7 +126,7 @@ describe('out', () => {
 
   it('paper in three copies, in four languages', async () => {
     const { id } = done(await send());
-    for (const lang of ['en', 'hi', 'fr', 'ar']) {
+    for (const lang of LANGUAGES) {
       const pdf = await shop.office.get(`/api/challans/${id}/challan.pdf?lang=${lang}`);
       expect(pdf.status).toBe(200);
       expect(pdf.headers.get('content-type')).toBe('application/pdf');

@@ -165,7 +165,7 @@ it('cash of each session equals its events; no entry of cash is outside a sessio
       const day = await openDay();
       for (const each of steps) reached.add(`${each.do} ${(await run(day, each)) ?? 'done'}`);
       const sessions = await day.shop.rows<Record<string, number | boolean | null>>(SESSIONS);
-      for (const { isOpen, cash: held, counted, next_carried: carried } of sessions) {
+      for (const { isOpen, cash: held, counted, nextCarried: carried } of sessions) {
         if (!isOpen) expect(held).toBe(counted);
         if (carried !== null) expect(carried).toBe(held);
       }

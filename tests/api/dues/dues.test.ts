@@ -1,4 +1,5 @@
 /** Dues, receipts, cheques, promises, reminders, statements: TRADE.md and docs/decisions/114-receipts.md. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
@@ -383,7 +384,7 @@ describe('follow-up', () => {
 
   it('reminds in four languages with bills and UPI link, logged', async () => {
     const sale = await sell(1_234_00, '2026-10-01');
-    for (const lang of ['en', 'hi', 'fr', 'ar']) {
+    for (const lang of LANGUAGES) {
       const { text, url } = done(
         await shop.post(`/api/dues/${ashaId}/remind`, { channel: 'WHATSAPP', lang }),
       );

@@ -136,7 +136,7 @@ describe('exchange: a phone taken as tender', () => {
     expect(done(await shop.get(`/api/stock-items/${stockItemId}/voucher`)).seller.idNumber).toBe('0123');
     const rows = (table: string) =>
       shop.db.asOwner(tx => tx.query(rowOf(), `SELECT * FROM ${table} WHERE shop_id = $1`, [shop.shopId]));
-    expect(await rows('exchange_phones')).toMatchObject([{ id_number: '0123' }]);
+    expect(await rows('exchange_phones')).toMatchObject([{ idNumber: '0123' }]);
     const stored = JSON.stringify([await rows('exchange_phones'), await rows('audit_log')]);
     expect(stored).not.toMatch(/2345 ?6789 ?0123/);
     const half = await exchange(newImei(), 8_000_00, { seller: { idKind: 'PAN' } });

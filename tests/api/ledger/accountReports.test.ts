@@ -1,4 +1,5 @@
 /** The reports of the ledger over a story: bought, sold on due, collected, returned, across two months. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -174,7 +175,7 @@ describe('reports of the ledger', () => {
       ['day-book', 'MD/1'],
     ] as const) {
       expect((await shop.get(`/api/accounts/${name}/export?format=xlsx`)).status).toBe(200);
-      for (const lang of ['en', 'hi', 'fr', 'ar']) {
+      for (const lang of LANGUAGES) {
         const pdf = await shop.app.request(`/api/accounts/${name}.pdf?lang=${lang}`, {
           headers: { authorization: `Bearer ${shop.owner.accessToken}` },
         });

@@ -1,4 +1,5 @@
 /** Purchase orders: from what is short to what is received, in parts; the rest stays open. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
@@ -212,7 +213,7 @@ it('what is short becomes one draft a supplier, less what is on order; staff see
     (await shop.staff.get(`/api/purchase-orders`)).text,
   ];
   expect(seen.join('')).not.toMatch(/ostPaise|valuePaise|taxablePaise/);
-  for (const lang of ['en', 'hi', 'ar', 'fr']) {
+  for (const lang of LANGUAGES) {
     const pdf = await shop.get(`/api/purchase-orders/${toMahavir.id}/order.pdf?lang=${lang}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   }

@@ -45,11 +45,11 @@ describe('purchase bill', () => {
       BANK: -10_000_00,
     });
     expect(await shop.rows('SELECT payable_paise FROM suppliers WHERE shop_id = $1')).toEqual([
-      { payable_paise: 50_180_00 },
+      { payablePaise: 50_180_00 },
     ]);
     expect(await shop.rows('SELECT in_stock FROM products WHERE shop_id = $1 ORDER BY in_stock')).toEqual([
-      { in_stock: 1 },
-      { in_stock: 10 },
+      { inStock: 1 },
+      { inStock: 10 },
     ]);
   });
 
@@ -62,8 +62,8 @@ describe('purchase bill', () => {
     });
     await shop.bill({ lines: [phones([newImei()], { ...galaxy, colour: null })] });
     expect(await shop.rows('SELECT in_stock FROM products WHERE shop_id = $1 ORDER BY 1')).toEqual([
-      { in_stock: 1 },
-      { in_stock: 2 },
+      { inStock: 1 },
+      { inStock: 2 },
     ]);
     expect(await shop.rows('SELECT name FROM companies WHERE shop_id = $1')).toEqual([{ name: 'Samsung' }]);
   });
@@ -75,9 +75,9 @@ describe('purchase bill', () => {
     });
     // 300.06 and twice 27.01: three units that differ by a paisa and add up exactly. The supplier printed 354.07.
     expect(await shop.rows('SELECT cost_paise FROM stock_items WHERE shop_id = $1 ORDER BY 1 DESC')).toEqual([
-      { cost_paise: 118_03 },
-      { cost_paise: 118_03 },
-      { cost_paise: 118_02 },
+      { costPaise: 118_03 },
+      { costPaise: 118_03 },
+      { costPaise: 118_02 },
     ]);
     expect(await balance()).toEqual({ STOCK: 354_08, ROUND_OFF: -1, SUPPLIERS: -354_07 });
   });

@@ -1,4 +1,5 @@
 /** The owner's evening: every figure equals the list that it leads to. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../../support/openShop.ts';
@@ -252,7 +253,7 @@ describe('evening: the day after', () => {
     expect((await staff.get('/api/reports/evening')).status).toBe(403);
   });
 
-  it.each(['en', 'hi', 'ar', 'fr'])('is printed in %s', async lang => {
+  it.each(LANGUAGES)('is printed in %s', async lang => {
     const pdf = await shop.get(`/api/reports/evening.pdf?date=${TODAY}&lang=${lang}`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });

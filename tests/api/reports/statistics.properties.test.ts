@@ -132,14 +132,14 @@ const checkToday = async ({ shop, documents, lastDay, owner, staff }: World) => 
 
 /** Days that a model is unsold: since its last sale, else since the receipt of its oldest unit in stock. */
 const checkSlowStock = async ({ shop, documents, lastDay, owner }: World) => {
-  const inStock = await shop.rows<{ model: string; received_on: string }>(
+  const inStock = await shop.rows<{ model: string; receivedOn: string }>(
     `SELECT p.model, min(i.received_on) AS received_on FROM products p
        JOIN stock_items i ON i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK'
       WHERE p.shop_id = $1 GROUP BY p.model`,
   );
-  const idleDaysOf = ({ model, received_on }: { model: string; received_on: string }): number => {
+  const idleDaysOf = ({ model, receivedOn }: { model: string; receivedOn: string }): number => {
     const soldOn = documents.filter(({ lines }) => lines.some(line => line.model === model));
-    const since = [received_on, ...soldOn.map(({ date }) => date)].sort().at(-1) ?? lastDay;
+    const since = [receivedOn, ...soldOn.map(({ date }) => date)].sort().at(-1) ?? lastDay;
     return daysBetween(since, lastDay);
   };
   const slow = await shop.read(sql => slowStock(sql, owner, { days: 0, limit: 100 }));

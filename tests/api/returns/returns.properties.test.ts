@@ -169,7 +169,7 @@ async function check(shop: Trade) {
               (SELECT coalesce(sum(due_paise), 0)::bigint FROM customers WHERE shop_id = $1) AS of_customers,
               (SELECT coalesce(sum(amount_paise), 0)::bigint FROM ledger_lines WHERE shop_id = $1 AND account = 'CUSTOMERS') AS of_ledger`,
     ),
-  ).toEqual({ of_sales: stats.duePaise, of_customers: stats.duePaise, of_ledger: stats.duePaise });
+  ).toEqual({ ofSales: stats.duePaise, ofCustomers: stats.duePaise, ofLedger: stats.duePaise });
   expect(
     await one(
       shop,

@@ -102,7 +102,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
   it('that both read the unit as in stock: the update lets one through', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
-    const [unit] = await shop.rows<{ id: string; product_id: string; status: string }>(
+    const [unit] = await shop.rows<{ id: string; productId: string; status: string }>(
       'SELECT id, product_id, status FROM stock_items WHERE shop_id = $1',
     );
     expect(unit?.status).toBe('IN_STOCK');
@@ -112,7 +112,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
         const batch = openBatch(tx);
         const movement = {
           stockItemId: unit?.id ?? '',
-          productId: unit?.product_id ?? '',
+          productId: unit?.productId ?? '',
           quantity: -1,
           costPaise: -50_000_00,
           lineId: null,
@@ -156,7 +156,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
       'INV/26-27/0002',
     ]);
     expect(await shop.rows('SELECT due_paise FROM customers WHERE shop_id = $1')).toEqual([
-      { due_paise: 2 * 74_999_00 },
+      { duePaise: 2 * 74_999_00 },
     ]);
   });
 

@@ -18,7 +18,7 @@ const postedBy = (sale: Sale) =>
         AND e.document_no = $3 AND l.business_date = $4 ORDER BY l.account`,
     [shop.shopId, sale.id, sale.invoiceNo, sale.businessDate],
   );
-const ofShop = (account: string, amount_paise: number) => ({ account, amount_paise, party_id: null });
+const ofShop = (account: string, amountPaise: number) => ({ account, amountPaise, partyId: null });
 
 const customers = () =>
   shop.rows(
@@ -67,8 +67,8 @@ describe('sale: a phone', () => {
 
     expect(
       await shop.rows('SELECT status, quantity, value_paise FROM stock_items WHERE shop_id = $1'),
-    ).toEqual([{ status: 'SOLD', quantity: 0, value_paise: 0 }]);
-    expect(await shop.rows('SELECT in_stock FROM products WHERE shop_id = $1')).toEqual([{ in_stock: 0 }]);
+    ).toEqual([{ status: 'SOLD', quantity: 0, valuePaise: 0 }]);
+    expect(await shop.rows('SELECT in_stock FROM products WHERE shop_id = $1')).toEqual([{ inStock: 0 }]);
     expect(await postedBy(sale)).toEqual([
       ofShop('CASH', 74_999_00),
       ofShop('COST_OF_GOODS', 50_000_00),
@@ -81,9 +81,9 @@ describe('sale: a phone', () => {
       {
         id: sale.customer?.id,
         name: 'Asha Patil',
-        due_paise: 0,
-        total_purchases_paise: 74_999_00,
-        sales_count: 1,
+        duePaise: 0,
+        totalPurchasesPaise: 74_999_00,
+        salesCount: 1,
       },
     ]);
   });
@@ -97,10 +97,10 @@ describe('sale: a phone', () => {
     expect(await postedBy(sale)).toEqual(
       expect.arrayContaining([
         ofShop('CASH', 70_000_00),
-        { account: 'CUSTOMERS', amount_paise: 4_999_00, party_id: sale.customer?.id },
+        { account: 'CUSTOMERS', amountPaise: 4_999_00, partyId: sale.customer?.id },
       ]),
     );
-    expect(await customers()).toMatchObject([{ due_paise: 4_999_00 }]);
+    expect(await customers()).toMatchObject([{ duePaise: 4_999_00 }]);
   });
 
   it('sold twice is refused with 409 and the first invoice', async () => {

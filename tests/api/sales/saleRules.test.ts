@@ -43,7 +43,7 @@ describe('customer', () => {
     expect(second).toMatchObject({ interState: true, placeOfSupply: '29', cgstPaise: 0, sgstPaise: 0 });
     expect(second.igstPaise).toBeGreaterThan(0);
     expect(await shop.rows('SELECT name, address, state_code FROM customers WHERE shop_id = $1')).toEqual([
-      { name: 'Asha Patil', address: null, state_code: null },
+      { name: 'Asha Patil', address: null, stateCode: null },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('customer', () => {
     });
     expect(sale).toMatchObject({ duePaise: 5_000_00, paymentMode: 'PARTIAL' });
     expect(await shop.rows('SELECT due_paise FROM customers WHERE shop_id = $1')).toEqual([
-      { due_paise: 15_000_00 },
+      { duePaise: 15_000_00 },
     ]);
   });
 
@@ -116,11 +116,11 @@ describe('payments', () => {
     await shop.rows('UPDATE customers SET store_credit_paise = 100000 WHERE shop_id = $1');
     const sale = await shop.sell(input);
     expect(await shop.rows('SELECT store_credit_paise FROM customers WHERE shop_id = $1')).toEqual([
-      { store_credit_paise: 0 },
+      { storeCreditPaise: 0 },
     ]);
     await shop.write(tx => cancelSale(tx, shop.actor(), sale.id, 'mistake'));
     expect(await shop.rows('SELECT store_credit_paise FROM customers WHERE shop_id = $1')).toEqual([
-      { store_credit_paise: 1_000_00 },
+      { storeCreditPaise: 1_000_00 },
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('payments', () => {
       await shop.rows(
         `SELECT status, condition, cost_paise FROM stock_items WHERE shop_id = $1 AND imei = '${old}'`,
       ),
-    ).toEqual([{ status: 'IN_STOCK', condition: 'USED', cost_paise: 8_000_00 }]);
+    ).toEqual([{ status: 'IN_STOCK', condition: 'USED', costPaise: 8_000_00 }]);
   });
 });
 

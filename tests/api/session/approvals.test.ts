@@ -96,7 +96,7 @@ const billOf = (rest: object = {}) => {
 const logged = (action: string) =>
   shop.db.read(shop.shopId, sql =>
     sql.query(
-      rowOf<{ user_name: string; record_id: string | null; after: Record<string, unknown> | null }>(),
+      rowOf<{ userName: string; recordId: string | null; after: Record<string, unknown> | null }>(),
       'SELECT user_name, record_id, after FROM audit_log WHERE shop_id = $1 AND action = $2 ORDER BY at, id',
       [shop.shopId, action],
     ),
@@ -117,9 +117,9 @@ describe('PIN', () => {
     for (const pin of ['12345', '1234567', 'abcdef', '१२३४५६'])
       refused(await setPin(owner, pin), 422, 'INVALID');
     const [row] = await shop.db.asOwner(tx =>
-      tx.query(rowOf<{ pin_hash: string }>(), 'SELECT pin_hash FROM users WHERE id = $1', [owner.userId]),
+      tx.query(rowOf<{ pinHash: string }>(), 'SELECT pin_hash FROM users WHERE id = $1', [owner.userId]),
     );
-    expect(row?.pin_hash).toMatch(/^\$argon2id\$/);
+    expect(row?.pinHash).toMatch(/^\$argon2id\$/);
     done(await setPin(staff, '111111'));
     expect((await owner.get(`/api/people/${staff.userId}`)).body.hasPin).toBe(true);
     refused(await staff.delete(`/api/people/${owner.userId}/pin`), 403, 'NOT_ALLOWED');
@@ -151,7 +151,7 @@ describe('PIN', () => {
     expect(done(await clientOf(shop.app, accessToken).get('/users/current-user')).id).toBe(owner.userId);
     expect(typeof done(await clientOf(shop.app, refreshToken).post('/refresh-token'))).toBe('string');
     expect(await logged('SWITCH')).toMatchObject([
-      { user_name: 'Rakesh Sharma', record_id: owner.userId, after: { name: 'Rakesh Sharma' } },
+      { userName: 'Rakesh Sharma', recordId: owner.userId, after: { name: 'Rakesh Sharma' } },
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('PIN', () => {
     done(await sell(sale, {}, unlocked));
     refused(await staff.get('/api/customers'), 401, 'NOT_SIGNED_IN');
     expect(await logged('LOCK')).toMatchObject([
-      { user_name: 'Pooja Kulkarni', record_id: staff.userId, after: null },
+      { userName: 'Pooja Kulkarni', recordId: staff.userId, after: null },
     ]);
   });
 
@@ -254,8 +254,8 @@ describe('PIN', () => {
     done(await approve(cheap()));
     expect(await logged('PIN_FAILED')).toHaveLength(5);
     expect((await logged('PIN_FAILED'))[0]).toMatchObject({
-      user_name: 'Pooja Kulkarni',
-      record_id: owner.userId,
+      userName: 'Pooja Kulkarni',
+      recordId: owner.userId,
     });
   });
 
@@ -294,11 +294,11 @@ describe('approval', () => {
     const sale = await approved('/api/sales/create', cheap(), 'INVALID', 422);
     expect(JSON.stringify(sale)).not.toContain('costPaise');
     expect((await logged('APPROVE'))[0]).toMatchObject({
-      user_name: 'Rakesh Sharma',
+      userName: 'Rakesh Sharma',
       after: { call: 'POST /api/sales/create', requesterName: 'Pooja Kulkarni' },
     });
-    const created = (await logged('CREATE')).find(({ record_id }) => record_id === sale.id);
-    expect(created).toMatchObject({ user_name: 'Pooja Kulkarni', after: { approvedBy: 'Rakesh Sharma' } });
+    const created = (await logged('CREATE')).find(({ recordId }) => recordId === sale.id);
+    expect(created).toMatchObject({ userName: 'Pooja Kulkarni', after: { approvedBy: 'Rakesh Sharma' } });
     const within = await staff.post('/api/sales/create', saleOf(499_00));
     for (const [made, approvedBy] of [
       [sale, 'Rakesh Sharma'],

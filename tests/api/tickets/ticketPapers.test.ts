@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';

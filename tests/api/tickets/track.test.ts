@@ -1,4 +1,5 @@
 /** The customer's page of a ticket: what it tells, who decides there, and how a link ends. */
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -73,7 +74,7 @@ const decide = (path: string, decision: string, version = 1) =>
 it('tells state, promise and amount, and nothing else of the customer', async () => {
   const { ticket, path } = await quoted();
   done(await shop.post(`/api/tickets/${ticket.id}/comments`, { text: 'He haggles, be firm' }));
-  for (const lang of ['en', 'hi', 'fr', 'ar']) {
+  for (const lang of LANGUAGES) {
     const answer = await shop.anybody.get(`${path}?lang=${lang}`, html);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`<html lang="${lang}"`);
@@ -163,7 +164,7 @@ it('is limited by address', async () => {
 it('the message is in the language of the customer and opens WhatsApp', async () => {
   const { ticket } = await quoted();
   const texts = new Set<string>();
-  for (const lang of ['en', 'hi', 'fr', 'ar']) {
+  for (const lang of LANGUAGES) {
     const { text, url, link } = await messageOf(ticket.id, lang);
     texts.add(text.split('\n')[0]);
     expect(text).toContain(link);

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeAudit, type AuditedBy, type AuditEntry } from '../../../server/kit/resources/audit.ts';
+import { writeAudit } from '../../../server/kit/resources/audit.ts';
+import type { AuditedBy, AuditEntry } from '../../../server/kit/resources/auditEntry.ts';
 import { setSecretsKey } from '../../../server/kit/secrets/secrets.ts';
 import { closeDay, closeDrawer, openDrawer } from '../../../server/drawers/index.ts';
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';

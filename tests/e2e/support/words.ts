@@ -1,7 +1,7 @@
 // The texts on the screen, from the app's own messages, so that one test runs in any language.
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 
 /** Translates into one language; an unknown key throws, so that a test cannot look for a missing message. */
 export async function wordsOf(language: Language): Promise<Translate> {

@@ -28,8 +28,8 @@ export async function book(shop: RandomShop): Promise<void> {
 
 interface OpenBooking {
   id: string;
-  customer_id: string;
-  product_id: string;
+  customerId: string;
+  productId: string;
   price: number;
   credit: number;
 }
@@ -52,13 +52,13 @@ export async function sellBooked(shop: RandomShop): Promise<void> {
     await shop.rows<{ imei: string }>(
       `SELECT imei FROM stock_items WHERE shop_id = $1 AND product_id = $2 AND status = 'IN_STOCK' AND NOT on_hold
           AND NOT check_pending ORDER BY id`,
-      [booking.product_id],
+      [booking.productId],
     ),
   );
   const advance = Math.min(booking.credit, booking.price);
   const sale = await shop.trade.sell(
     {
-      customer: { id: booking.customer_id },
+      customer: { id: booking.customerId },
       lines: [{ imei: unit.imei, unitPricePaise: booking.price }],
       payments: [
         ...(advance > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: advance }] : []),

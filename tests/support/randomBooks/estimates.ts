@@ -20,7 +20,7 @@ export async function estimate(shop: RandomShop): Promise<void> {
 
 interface OpenEstimate {
   id: string;
-  customer_id: string | null;
+  customerId: string | null;
   total: number;
   lines: {
     stock_item_id: string | null;
@@ -45,10 +45,10 @@ const openEstimate = async (shop: RandomShop): Promise<OpenEstimate> =>
 
 /** As it was offered, paid at once. */
 export async function sellEstimated(shop: RandomShop): Promise<void> {
-  const { id, customer_id, total, lines } = await openEstimate(shop);
+  const { id, customerId, total, lines } = await openEstimate(shop);
   const sale = await shop.trade.sell(
     {
-      customer: customer_id ? { id: customer_id } : null,
+      customer: customerId ? { id: customerId } : null,
       lines: lines.map(line => ({
         ...(line.stock_item_id ? { stockItemId: line.stock_item_id } : { productId: line.product_id }),
         quantity: line.quantity,

@@ -16,8 +16,8 @@ import {
 import { NothingToDo, type RandomShop } from './shop.ts';
 
 interface OpenLoan {
-  sale_id: string;
-  invoice_no: string;
+  saleId: string;
+  invoiceNo: string;
   imei: string | null;
   number: string | null;
   open: number;
@@ -34,8 +34,8 @@ function lineOf({ random }: RandomShop, loan: OpenLoan): SettlementLineInput | n
   const name = random.pick([
     ...(loan.number ? [{ loanNo: loan.number }, { loanNo: loan.number.replace('-', ' ') }] : []),
     ...(loan.imei ? [{ imei: loan.imei }] : []),
-    { saleId: loan.sale_id },
-    { invoiceNo: loan.invoice_no },
+    { saleId: loan.saleId },
+    { invoiceNo: loan.invoiceNo },
   ]);
   // Taken back from other loans.
   if (loan.open < 0) return { ...name, grossPaise: loan.open, netPaise: loan.open };
@@ -122,7 +122,7 @@ export async function cancelSettlement(shop: RandomShop): Promise<void> {
 
 /** Money held for no loan is matched to a sale; a short one is written off. */
 export async function resolve(shop: RandomShop): Promise<void> {
-  const open = await shop.rows<{ id: string; financier_id: string; held: boolean }>(
+  const open = await shop.rows<{ id: string; financierId: string; held: boolean }>(
     `SELECT id, financier_id, unapplied_paise <> 0 AS held FROM settlement_lines l
       WHERE shop_id = $1 AND exception IS NOT NULL
         AND NOT EXISTS (SELECT FROM settlement_lines r WHERE r.shop_id = $1 AND r.resolves_line_id = l.id) ORDER BY id DESC LIMIT 3`,
@@ -131,11 +131,11 @@ export async function resolve(shop: RandomShop): Promise<void> {
   const loans = await shop.rows<{ id: string }>(
     `SELECT document_id AS id FROM payments WHERE shop_id = $1 AND financier_id = $2 AND document_kind = 'SALE'
         AND NOT reversed AND settled_paise + returned_paise < amount_paise ORDER BY id`,
-    [line.financier_id],
+    [line.financierId],
   );
   const saleId = line.held ? shop.oneOf(loans).id : null;
   await shop.write(tx =>
-    resolveException(tx, shop.actor(true), line.financier_id, line.id, { saleId, reason: 'Agreed by phone' }),
+    resolveException(tx, shop.actor(true), line.financierId, line.id, { saleId, reason: 'Agreed by phone' }),
   );
   shop.did(line.held ? 'heldMatched' : 'writtenOff');
 }

@@ -1,6 +1,6 @@
 /** The voucher of an advance paid back, in every language and paper. */
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
 import { refundOf, refundPaper } from '../../../src/resources/bookings/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';

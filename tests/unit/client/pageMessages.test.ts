@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import pageMessages from 'virtual:words/pages/en';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { loadPageMessages, pageTranslate } from '../../../src/providers/pageMessages.ts';
 import { flat } from '../../support/messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { preferredLanguage } from '../../../src/i18n/languages.ts';
+import { preferredLanguage } from '../../../src/kit/languages.ts';
 import {
   greetIn,
   inLanguage,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '../../../src/i18n/dates.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, factsOf } from '../../../src/kit/languages.ts';
 import { weekdaysOf, weekStart } from '../../../src/i18n/weeks.ts';
 import { WEEKDAYS } from '../../../src/kit/rules/weekdays.ts';
 
@@ -9,7 +8,7 @@ interface WeekInfo {
 }
 
 test.each(LANGUAGES)('weeks in %s begin as in the locale', language => {
-  const locale = new Intl.Locale(localeOf(language)) as Intl.Locale & {
+  const locale = new Intl.Locale(factsOf(language).locale) as Intl.Locale & {
     weekInfo?: WeekInfo;
     getWeekInfo?: () => WeekInfo;
   };

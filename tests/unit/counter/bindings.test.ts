@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, it } from 'vitest';
 import { BINDINGS, bindingOf, type Binding, type Place } from '../../../src/custom/counter/bindings.ts';

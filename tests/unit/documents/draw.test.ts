@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../src/resources/documents/html.ts';
@@ -217,7 +218,7 @@ describe('long invoices', () => {
     const payments = [{ method: 'UPI' as const, amountPaise: 30_000_00, reference: 'UTR123' }];
     const sale = buildInvoiceSale([phone], { payments, note: 'Old phone taken in exchange' });
     for (const style of sheets)
-      for (const lang of ['en', 'hi', 'fr', 'ar'] as const) {
+      for (const lang of LANGUAGES) {
         const document = drawn(sale, { ...style, lang, shop: everythingOnPaper });
         expect(document.pages.length, `${style.template} ${style.size} ${lang}`).toBe(1);
         const paper = PAPERS[style.size];

@@ -1,7 +1,7 @@
 /** Every paper of a ticket and of an expense, in every language and size: no text is missing. */
 import { expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { TranslatePaper } from '../../../src/resources/documents/documentModel.ts';
 import { drawPaper } from '../../../src/resources/papers.ts';
 import { TICKET_PAPERS } from '../../../src/resources/tickets/rules.ts';

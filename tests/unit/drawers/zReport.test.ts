@@ -1,7 +1,7 @@
 /** The Z report in every language and paper: nothing runs out of a sheet, every word is translated. */
 import { describe, expect, it } from 'vitest';
 import { renderPaper } from '../../../server/documents/renderPaper.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { DrawerReport } from '../../../src/resources/drawers/answers.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';

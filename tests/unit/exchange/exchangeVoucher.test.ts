@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeVoucher } from '../../../src/resources/exchange/answers.ts';
 import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/exchange/paper.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { onPaper } from '../../support/drawn.ts';
 
 const VOUCHER: ExchangeVoucher = {

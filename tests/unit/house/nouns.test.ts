@@ -1,7 +1,9 @@
 /** Nouns that have moved (docs/decisions/260-nouns.md): the old way is not taken there again, and its rooms take no new file. */
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import resourceWords from '../../../src/i18n/en/resources.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { flat } from '../../support/messages.ts';
+import type { Messages } from '../../../src/i18n/translate.ts';
 import { NOT_MOVED } from './notMoved.ts';
 
 const MOVED = [
@@ -65,28 +67,24 @@ describe.each(MOVED)('noun %s', noun => {
     ];
     expect(elsewhere.filter(file => fs.existsSync(file))).toEqual([]);
   });
-
-  it('asks for rows in camelCase', () => {
-    for (const file of filesOf(`server/${noun}`)) {
-      const text = fs.readFileSync(`server/${noun}/${file}`, 'utf8');
-      const asked = text.match(/\.query\(/g)?.length ?? 0;
-      expect(text.match(/\bcamel: true\b/g)?.length ?? 0, file).toBe(asked);
-    }
-  });
-
-  it('has its English beside it', () => {
-    const declared = filesOf(`src/resources/${noun}`).flatMap(file =>
-      [
-        ...fs
-          .readFileSync(`src/resources/${noun}/${file}`, 'utf8')
-          .matchAll(/defineResource\(\{\s+name: '([\w-]+)'/g),
-      ].map(([, name = '']) => name),
-    );
-    expect(declared.filter(name => name in resourceWords)).toEqual([]);
-  });
 });
 
 it.each(Object.keys(NOT_MOVED))('%s: takes no new file, and those that moved are not on its list', room => {
   const there = filesOf(room).map(file => file.replace(/\.ts$/, ''));
   expect(there.sort()).toEqual([...(NOT_MOVED[room] ?? [])].sort());
+});
+
+it('English of the framework: has no word of a resource', async () => {
+  const names = new Set(resources.map(({ name }) => name));
+  const named: string[] = [];
+  for (const file of filesOf('src/i18n/en')) {
+    const { default: words } = (await import(`../../../src/i18n/en/${file}`)) as { default: Messages };
+    named.push(
+      ...flat(words).flatMap(([key]) =>
+        key.split('.').some(part => names.has(part)) ? [`${file} ${key}`] : [],
+      ),
+    );
+  }
+  // A set of menus; the people of any record.
+  expect(named.sort()).toEqual(['app.ts menu.sets.shop', 'features.ts values.people', 'timeline.ts people']);
 });

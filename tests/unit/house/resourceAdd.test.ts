@@ -1,4 +1,5 @@
 /** npm run resource:add in a copy of the project: what it writes type-checks, runs, and needs nothing but translation. */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/kit/languages.ts';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -113,11 +114,11 @@ describe('npm run resource:add', () => {
         'src/resources/repairTickets/en.ts',
         'src/i18n/en.ts',
         'src/resources/index.ts',
-        ...['hi', 'fr', 'ar'].map(language => `src/i18n/${language}.json`),
+        ...LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE).map(language => `src/i18n/${language}.json`),
         expect.stringMatching(/^server\/schema\/\d{4}_repair_tickets\.sql$/),
       ]),
     );
-    expect(copy.changed()).toHaveLength(8);
+    expect(copy.changed()).toHaveLength(LANGUAGES.length + 4);
     const english = read('src/resources/repairTickets/en.ts');
     expect(english).toContain("name: 'Repair |||| Repairs'");
     // The glossary says it.

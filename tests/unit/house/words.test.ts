@@ -1,11 +1,10 @@
 // Words and spellings that do not belong on screen: a shopkeeper reads plain language, spelled one way.
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
-import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
 import { flat } from '../../support/messages.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
-import { loadErrorMessages } from '../../../src/i18n/loadErrors.ts';
 
 const FORBIDDEN = [
   'nobody',
@@ -48,7 +47,6 @@ describe('messages in English', () => {
     const messages = flat({
       ...catalogues.en,
       searchWords: undefined,
-      unloaded: { ...loadErrorMessages.en },
     });
     expect(messages.filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
@@ -115,4 +113,21 @@ describe('English words', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it('languages are listed in their table alone', () => {
+  const listing = ['src', 'server', 'scripts/lib'].flatMap(room =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map(file => `${room}/${file}`)
+      .filter(file => /\.(tsx?|mjs)$/.test(file))
+      .filter(file => /['"]hi['"],? [|'"]|\bhi: |Record<Language/.test(readFileSync(file, 'utf8'))),
+  );
+  expect(listing.sort()).toEqual([
+    // Made from the table.
+    'server/kit/i18n/catalogues.ts',
+    'src/custom/poster-generator/designs/sheet.ts',
+    'src/kit/languages.ts',
+    // Amounts are in English and Hindi in every language.
+    'src/kit/rules/words.ts',
+  ]);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/shell/palette/entries.ts';
 import { isMatch } from '../../../src/shell/palette/matching.ts';
 import { pages } from '../../../src/custom/pages.tsx';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { SearchKind } from '../../../src/resources/search/rules.ts';

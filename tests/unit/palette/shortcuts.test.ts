@@ -2,7 +2,7 @@ import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../src/custom/pages.tsx';
 import { tilesFor } from '../../../src/shell/shortcuts/tiles.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { CurrentUser } from '../../../src/resources/session/answers.ts';

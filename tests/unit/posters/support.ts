@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/kit/languages.ts';
 import type { Product, PosterContent } from '../../../src/custom/poster-generator/content.ts';
 import type { Measure } from '../../../src/custom/poster-generator/render/textLayout.ts';
 
@@ -25,7 +25,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   ...over,
 });
 
-const SHOP_NAMES: Readonly<Record<Language, string>> = {
+const SHOP_NAMES: Readonly<Partial<Record<Language, string>>> = {
   en: 'Sri Venkateswara Mobile World & Electronics Service Centre, Secunderabad',
   hi: 'श्री लक्ष्मी नारायण मोबाइल एवं इलेक्ट्रॉनिक्स सेल्स एंड सर्विस सेंटर',
   fr: 'Sharma Mobile Gallery',
@@ -43,7 +43,7 @@ export const content = (
   bonusPaise: 500_000,
   year: 2027,
   shop: {
-    name: SHOP_NAMES[language],
+    name: SHOP_NAMES[language] ?? SHOP_NAMES.en ?? '',
     logo: 'data:image/png;base64,AAAA',
     address: '12 Tilak Road, near the old clock tower, Sadashiv Peth, Pune 411030',
     phone: '98220 12345',

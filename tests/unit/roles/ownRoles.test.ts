@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { abilityGroups } from '../../../src/custom/roles/abilityNames.ts';
@@ -20,7 +21,7 @@ const person = (role: 'staff' | 'office', lists: Partial<Pick<OwnRole, 'without'
   ({ role, ownRole: own(lists), shop: { gstnumber: '27AAPFU0939F1ZV' } }) as unknown as CurrentUser;
 
 describe('access table', () => {
-  it.each(['en', 'fr', 'ar', 'hi'] as const)('abilities: each has a name and a page in %s', language => {
+  it.each(LANGUAGES)('abilities: each has a name and a page in %s', language => {
     const translate = translator(language, catalogues[language]);
     const asked: string[] = [];
     const groups = abilityGroups((key, params = {}) => {

@@ -1,6 +1,6 @@
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
 import { transitionName, type Action, type View } from '../../../src/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';

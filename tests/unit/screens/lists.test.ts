@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { KIND_EXAMPLE, KINDS } from '../../../src/kit/index.ts';
 import { customers } from '../../../src/resources/customers/declaration.ts';

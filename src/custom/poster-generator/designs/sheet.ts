@@ -1,6 +1,6 @@
 /** The sheet a design fills, from left to right. For languages read from the right the poster is mirrored. */
 import words from 'virtual:words/posterTexts';
-import { directionOf, type Language } from '../../../i18n/languages.ts';
+import { directionOf, type Language } from '../../../kit/languages.ts';
 import {
   POSTER_LIMITS,
   POSTER_SHAPES,

@@ -8,7 +8,7 @@ import {
   type PosterFill,
   type PosterPart,
 } from '../../../resources/posters/poster.ts';
-import { directionOf } from '../../../i18n/languages.ts';
+import { directionOf } from '../../../kit/languages.ts';
 import { PAINT, withOpacity } from '../colours.ts';
 import { ART } from '../art/index.ts';
 import { box, clipTo, oval, type Context2D } from '../art/shapes.ts';

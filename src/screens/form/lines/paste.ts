@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Field } from '../../../kit/index.ts';
 import { toAsciiDigits } from '../../../kit/rules/digits.ts';
 import { TYPING, valueOfText, type NumberKind } from '../typing.ts';

@@ -1,0 +1,20 @@
+import type { LogAction } from '../../../src/kit/logActions.ts';
+
+export interface AuditedBy {
+  userId: string;
+  name: string;
+  address: string | null;
+  now: Date;
+  approvedBy?: { name: string } | null;
+}
+
+export interface AuditEntry {
+  /** Its own; a new UUIDv7 unless given. */
+  id?: string;
+  action: LogAction;
+  resource: string;
+  /** Null when not about a single record. */
+  recordId: string | null;
+  before: object | null;
+  after: object | null;
+}

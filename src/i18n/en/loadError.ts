@@ -1,0 +1,6 @@
+/** Shown when the messages of a language did not load, so in the bundle in every language. */
+export default {
+  title: 'Couldn’t load Galla',
+  text: 'Part of the page couldn’t load. Check your connection and retry. Nothing is lost.',
+  again: 'Retry',
+};

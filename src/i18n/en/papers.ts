@@ -1,5 +1,0 @@
-const papers = {
-  title: 'Papers',
-};
-
-export default papers;

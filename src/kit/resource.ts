@@ -1,0 +1,234 @@
+/** A declaration as it is written, and the resource that is made of it. */
+import type {
+  Action,
+  Behaviour,
+  Check,
+  Deletable,
+  Feature,
+  Layout,
+  Rows,
+  Total,
+  View,
+  When,
+  Workflow,
+} from './abilities.ts';
+import type { Condition } from './conditions.ts';
+import type { DeclaredField, Field, Shape } from './field.ts';
+import type { IconName } from './icons.ts';
+import type { Access } from './roles.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- however it is made
+type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
+/** The two menus of the app. */
+export type MenuSet = 'shop' | 'office';
+/** Submenus: a closed list, with order and icon in the layout. */
+export type MenuGroup = 'purchasing' | 'catalogue' | 'stock' | 'financing' | 'expenses';
+/** `shopHasGst`: a GSTIN is set. */
+export type ShowWhen = 'shopHasGst';
+/** Sections of the command palette. */
+export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
+
+/** What the command palette has of it. */
+export interface PalettePlace {
+  /** Of its list and 'New'. */
+  section: PaletteSection;
+  /** Finds its records by the fields that `q` searches. @default false */
+  records?: boolean;
+}
+
+/** An entry in the menus. */
+export interface MenuPlace {
+  /** One or both menu sets. */
+  set: MenuSet | readonly MenuSet[];
+  /** Among its siblings. */
+  order: number;
+  /** Of the closed list `ICONS`. */
+  icon: IconName;
+  /** Submenu. @default none */
+  group?: MenuGroup;
+  /** Part of a path that marks the entry active too. @default its own path with a slash */
+  activeUrl?: string;
+  /** Shown only then. @default always */
+  showWhen?: ShowWhen;
+}
+
+interface RecordBase {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** Declared fields as answered: optional ones may be null. */
+export type FieldsOf<S extends Shape> = {
+  [Name in keyof S]: undefined extends ValueOf<S[Name]>
+    ? Exclude<ValueOf<S[Name]>, undefined> | null
+    : ValueOf<S[Name]>;
+};
+
+export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
+
+type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
+
+type Names<S extends Shape> = FieldName<S>;
+
+/** The states are the values of the choice that the workflow's field is. */
+type WorkflowOf<S extends Shape> = {
+  [Name in keyof S & string]: NonNullable<ValueOf<S[Name]>> extends string
+    ? Workflow<Names<S>, NonNullable<ValueOf<S[Name]>>> & { field: Name }
+    : never;
+}[keyof S & string];
+
+/** A list of another resource on the record's page, with 'New' and a count. */
+interface Related {
+  /** API name of the resource that leads to this one, e.g. a customer's `sales`. */
+  resource: string;
+  /** Its field that holds this record's id, or a path to it: `projectId.customerId`, `members.personId` by its lines. */
+  by: string;
+}
+
+type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
+
+/** A field of the record as text: a choice's label, a date, rupees. */
+export type Shown<Name extends string = string> = (field: Name) => string;
+
+/** Records of another resource that are edited and saved with this one, in their order. */
+export interface Lines {
+  /** Made by `defineLines`. With a second reference and `unique`, it links two resources many to many. */
+  of: AnyResource;
+  /** Its field that holds this record's id. */
+  by: string;
+  /**
+   * On the other side of a link: the reference to the record that owns it. That record keeps the order, and a row
+   * is written by those who may change it.
+   */
+  ownedBy?: string;
+  /** Fewest rows. @default 0 */
+  min?: number;
+  /** Most rows, up to 1000. @default 200 */
+  max?: number;
+  /** Where it holds of the record as it was, the rows do not change, and none is added, removed or moved. @default never */
+  readOnly?: Condition;
+  /** Fields of the rows that change all the same. @default none */
+  readOnlyBut?: readonly string[];
+}
+
+/** A resource, made by `defineResource`. */
+export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
+  /** API name: kebab case, plural. The table has the same name in snake case. */
+  name: string;
+  /** Path of the list below `/{lang}`. */
+  route: string;
+  /** By name, each made by `field`; columns have their names in snake case. */
+  fields: S;
+  /** Its table. @default `name` in snake case */
+  table?: string;
+  /** Table or view to read from. @default `table` */
+  readFrom?: string;
+  /** Each inner list of fields is unique within a shop; text compares without case. @default none */
+  unique?: readonly (readonly (keyof S & string)[])[];
+  /** Name of a record in references, headings and search results; `shown` is a field in the reader's language. */
+  title: (record: FieldsOf<S>, shown: Shown<keyof S & string>) => string;
+  /** Order of the list and of exports unless another is asked for. */
+  defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
+  /** The list's initial filter in the browser; the API applies none. @default none */
+  defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
+  /** Its entry in the menus. @default no entry */
+  menu?: MenuPlace;
+  /** Its place in the command palette. @default not there */
+  palette?: PalettePlace;
+  /** Roles that read records, and that create, change and delete them. */
+  access: { read: Access; write: Access };
+  /**
+   * `generic`: by the generic calls, forms and import. `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
+   * take the declared fields, so that the forms are generated. `lines`: with the record whose `lines` it is.
+   * @default `generic`
+   */
+  writes?: 'generic' | 'form' | 'server' | 'lines';
+  /** One record per shop, always present: a form instead of a list. @default false */
+  singleton?: boolean;
+  /** The list's own call and its sortable fields. @default the generic list */
+  listCall?: { path: string; sorts: readonly FieldName<S>[] };
+  /** Path of the call that counts values of `facet` filters; takes the other filters as query. @default none */
+  facets?: string;
+  /**
+   * Sums of a filter: declared ones by name, shown below the rows, of fields that the person sees; or the path of a call that has them,
+   * shown above the rows. @default none
+   */
+  totals?: string | Readonly<Record<string, Total<Names<S>>>>;
+  /** Lists of other resources on the record's page. @default none */
+  related?: readonly Related[];
+  /** Fields shown, required or read-only by condition, by name. @default none */
+  when?: Readonly<Partial<Record<keyof S & string, When<Names<S>>>>>;
+  /** Rules across fields, by name. @default none */
+  checks?: Readonly<Record<string, Check<Names<S>>>>;
+  /** Which records each role but the owner reaches; only with generic writes. @default all */
+  rows?: Rows<Names<S>>;
+  /** States of a record and who takes it from one to another. @default none */
+  workflow?: WorkflowOf<S>;
+  /** Records that may be deleted, by those who may write them. @default all */
+  deletable?: Deletable<Names<S>>;
+  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
+  features?: readonly Feature[];
+  /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
+  layout?: Layout;
+  /** Rows that are edited and saved with the record, by the name they have in it. @default none */
+  lines?: Readonly<Record<string, Lines>>;
+  /** What a person does with records beside changing them, by name in kebab case. @default none */
+  actions?: A;
+  /** What the server does in every write, and after it. @default nothing */
+  behaviour?: B;
+  /** Other looks of the list, by name. @default none */
+  views?: Readonly<Record<string, View<Names<S>>>>;
+}
+
+/** With its actions and behaviour, from which the bodies on the server are typed. */
+export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> extends Readonly<
+  Omit<
+    Required<Declaration<S>>,
+    | 'fields'
+    | 'defaultFilter'
+    | 'menu'
+    | 'palette'
+    | 'listCall'
+    | 'facets'
+    | 'totals'
+    | 'when'
+    | 'checks'
+    | 'rows'
+    | 'workflow'
+    | 'deletable'
+    | 'layout'
+    | 'lines'
+    | 'actions'
+    | 'behaviour'
+    | 'views'
+  >
+> {
+  readonly shape: S;
+  readonly fields: readonly Field[];
+  readonly defaultFilter: Readonly<Record<string, string | number | boolean>>;
+  readonly menu: Declaration<S>['menu'];
+  readonly palette: Declaration<S>['palette'];
+  readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
+  readonly facets: string | undefined;
+  readonly totals: string | Readonly<Record<string, Total>> | undefined;
+  readonly when: Readonly<Record<string, When>>;
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly rows: Rows;
+  readonly workflow: Workflow | undefined;
+  readonly deletable: Deletable | undefined;
+  readonly layout: Layout | undefined;
+  readonly lines: Readonly<Record<string, Lines>>;
+  readonly actions: A;
+  readonly behaviour: B;
+  readonly views: Readonly<Record<string, View>>;
+  /** Throws for an unknown name. */
+  readonly fieldOf: (name: string) => Field;
+  /** A valid `POST` body, made of the fields' examples. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+/** Any resource, for lists of resources. */
+// oxlint-disable-next-line typescript/no-explicit-any -- `title` is contravariant in the shape
+export type AnyResource = Resource<any>;
