@@ -25,6 +25,7 @@ const SCREENS = [
   'list',
   'show',
   'views',
+  'parts',
 ];
 
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */
@@ -61,6 +62,7 @@ const NOUNS = [
   'staffPay',
   'commission',
   'payments',
+  'notifications',
   'reports',
   'finance',
   'history',
@@ -76,7 +78,7 @@ const NOUNS = [
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
-const SERVER = ['kit', 'documents', ...NOUNS, 'demo', 'routes', 'commands'];
+const SERVER = ['kit', 'documents', ...NOUNS, 'boot', 'demo', 'commands'];
 
 /** What of `server` knows no noun, lowest first. */
 const SERVER_KIT = [
@@ -87,7 +89,6 @@ const SERVER_KIT = [
   'storage',
   'formats',
   'setup',
-  'boot',
   'person',
   'notifications',
   'behaviour',
@@ -96,6 +97,7 @@ const SERVER_KIT = [
   'session',
   'http',
   'openapi',
+  'calls',
 ];
 
 const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
@@ -109,7 +111,7 @@ const BEHAVIOUR_OF_NOUNS = `^server/(${NOUNS.join('|')})/behaviour\\.ts$`;
 /** Others import a noun by this file alone. */
 const entryOf = folder => (NOUNS.includes(folder) ? '(index|behaviour)\\.ts$' : '');
 
-const ANSWERS = '^src/resources/(calls/answers/|[^/]+/answers\\.ts$)';
+const ANSWERS = '^src/(kit/answers/|resources/(calls/answers/|[^/]+/answers\\.ts$))';
 
 /** A folder of `parent` imports those listed before it. */
 const layers = (parent, folders) =>
@@ -224,26 +226,22 @@ module.exports = {
     {
       name: 'pages-do-not-know-each-other',
       comment:
-        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
+        'Nor do the tools of the shell, which its layout gathers. What a noun gives the pages of others stands in its folder `parts`.',
       severity: 'error',
       from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
-      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/[^/]+/parts/'] },
     },
     {
-      name: 'screens-know-no-resource',
+      name: 'framework-names-no-noun',
       comment:
-        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
+        'It reads the list of declarations, and what a role may do by them; what one noun has beyond its declaration the app hands in: src/custom/slots.ts, server/behaviours.ts.',
       severity: 'error',
-      from: { path: '^src/screens/' },
-      to: {
-        path: ['^src/custom/', '^src/resources/([^/]+\\.ts$|(?!calls/|rules/)[^/]+/)'],
-        pathNot: '^src/resources/(index|firstPages)\\.ts$',
-      },
+      from: { path: '^(src/kit|src/screens|server/kit)/' },
+      to: { path: ['^src/custom/', '^src/resources/'], pathNot: '^src/resources/(index|abilities)\\.ts$' },
     },
     ...layers('src', SRC),
     ...layers('src/screens', SCREENS),
     ...layers('src/kit', ['rules']),
-    ...layers('src/resources', ['rules']),
     {
       name: 'src-folders-are-listed',
       comment: 'A new folder takes its place in SRC or SCREENS.',
@@ -265,7 +263,7 @@ module.exports = {
       comment: 'A paper stands in the folder of its noun; the rules of tax are those of all goods.',
       severity: 'error',
       from: { path: '^src/resources/documents/' },
-      to: { path: '^src/resources/', pathNot: '^src/resources/(documents|tax)/' },
+      to: { path: '^src/resources/', pathNot: '^src/resources/(documents|shop|tax)/' },
     },
     {
       name: 'posters-are-a-page-of-their-own',

@@ -40,7 +40,8 @@ const MENUS_AND_FIELDS =
   /@popperjs\/core\/|@mui\/material\/esm\/(?:Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
 
 /** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
-const SCHEMAS = /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts/;
+const SCHEMAS =
+  /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts|\/src\/resources\/[a-z]+\/values\.ts/i;
 
 export default defineConfig({
   plugins: [react(), refuseServerCode(), showProblems(process.env.GALLA_DEV_PROBLEMS), words()],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
+import { firstPage } from './boot/firstPage.ts';
 import type { Database } from './kit/db/database.ts';
 import { addressOf } from './kit/http/address.ts';
 import { errorBody, jsonAnswer } from './kit/http/answers.ts';
@@ -18,7 +19,7 @@ import { staticFiles } from './kit/http/staticFiles.ts';
 import { Refusal } from './kit/errors/refusal.ts';
 import { addAllBehaviours } from './behaviours.ts';
 import { logCalls } from './logs/calls.ts';
-import { actionCalls, jobCalls } from './routes/actions.ts';
+import { jobCalls, serveActions } from './kit/calls/actions.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
@@ -36,12 +37,12 @@ import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
-import { documentationCalls } from './routes/documentation.ts';
-import { notificationCalls } from './routes/notifications.ts';
-import { exportCalls, type ServeFor } from './routes/exports.ts';
-import { healthCalls } from './routes/health.ts';
+import { documentationCalls } from './kit/openapi/documentation.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { exportCalls, type ServeFor } from './kit/calls/exports.ts';
+import { healthCalls } from './kit/http/health.ts';
 import { productCalls } from './products/calls.ts';
-import { savedViewCalls } from './routes/savedViews.ts';
+import { savedViewCalls } from './kit/calls/savedViews.ts';
 import { historyCalls } from './history/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
@@ -50,13 +51,13 @@ import { orderCalls } from './orders/calls.ts';
 import { purchaseCalls } from './purchases/calls.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './office/calls.ts';
-import { commentCalls } from './routes/recordComments.ts';
-import { featureCalls } from './routes/recordFeatures.ts';
-import { secretCalls } from './routes/recordSecrets.ts';
-import { fileCall, fileCalls } from './routes/recordFiles.ts';
-import { timelineCalls } from './routes/recordTimeline.ts';
-import { relatedCalls } from './routes/related.ts';
-import { resourceCalls } from './routes/resources.ts';
+import { serveComments } from './kit/calls/comments.ts';
+import { serveFeatures } from './kit/calls/features.ts';
+import { serveSecrets } from './kit/calls/secrets.ts';
+import { fileReading, serveFiles } from './kit/calls/files.ts';
+import { serveTimeline } from './kit/calls/timeline.ts';
+import { serveRelated } from './kit/calls/related.ts';
+import { serveRecords } from './kit/calls/resources.ts';
 import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './sales/calls.ts';
@@ -72,9 +73,10 @@ import { ticketCalls } from './tickets/calls.ts';
 import { projectCalls } from './projects/calls.ts';
 import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './verify/calls.ts';
-import { viewCalls } from './routes/views.ts';
+import { serveBoards } from './kit/calls/boards.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
-import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
+import { openNotifications } from './notifications/index.ts';
+import type { Notifications } from './kit/notifications/notifications.ts';
 import { accessTokens } from './kit/session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/index.ts';
 import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
@@ -115,60 +117,72 @@ export interface AppParts {
 
 let callsOfEveryApp: readonly Call[] | undefined;
 
+const ofNouns = (): Call[] => [
+  ...roleCalls,
+  ...shopCalls,
+  ...productCalls,
+  ...savedViewCalls,
+  ...reportCalls,
+  ...saleCalls,
+  ...returnCalls,
+  ...historyCalls,
+  ...purchaseCalls,
+  ...orderCalls,
+  ...expenseCalls,
+  ...staffPayCalls,
+  ...commissionCalls,
+  ...paymentCalls,
+  ...financeCalls,
+  ...ledgerCalls,
+  ...drawerCalls,
+  ...bookingCalls,
+  ...estimateCalls,
+  ...challanCalls,
+  ...customerCalls,
+  ...dueCalls,
+  ...supplierCalls,
+  ...verifyCalls,
+  ...financierCalls,
+  ...bankCalls,
+  ...stockCountCalls,
+  ...stockCalls,
+  ...stockTransferCalls,
+  ...exchangeCalls,
+  ...projectCalls,
+  ...teamCalls,
+  ...calendarCalls,
+  ...officeDashboardCalls,
+  ...counterCalls,
+  ...posterCalls,
+  ...notificationCalls,
+  ...searchCalls,
+  ...logCalls,
+];
+
+const ofRecords = (): Call[] => [
+  ...resources.flatMap(serveRecords),
+  ...resources.flatMap(serveActions),
+  ...jobCalls,
+  ...resources.flatMap(serveComments),
+  ...resources.flatMap(serveFiles),
+  ...fileReading,
+  ...resources.flatMap(serveTimeline),
+  ...resources.flatMap(serveFeatures),
+  ...resources.flatMap(serveSecrets),
+  ...resources.flatMap(serveRelated),
+  ...resources.flatMap(serveBoards),
+];
+
+const placeOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** What a noun serves itself, such as a whole sale, is not served from its declaration. */
+const withRecords = (calls: readonly Call[]): Call[] => {
+  const own = new Set(calls.map(placeOf));
+  return [...calls, ...ofRecords().filter(call => !own.has(placeOf(call)))];
+};
+
 /** Calls that know nothing of their app but by the request: a process of tests opens many apps. */
-const sharedCalls = (): readonly Call[] =>
-  (callsOfEveryApp ??= [
-    ...roleCalls,
-    ...shopCalls,
-    ...productCalls,
-    ...savedViewCalls(),
-    ...reportCalls,
-    ...saleCalls,
-    ...returnCalls,
-    ...historyCalls,
-    ...purchaseCalls,
-    ...orderCalls,
-    ...expenseCalls,
-    ...staffPayCalls,
-    ...commissionCalls,
-    ...paymentCalls,
-    ...financeCalls,
-    ...ledgerCalls,
-    ...drawerCalls,
-    ...bookingCalls,
-    ...estimateCalls,
-    ...challanCalls,
-    ...customerCalls,
-    ...dueCalls,
-    ...supplierCalls,
-    ...verifyCalls,
-    ...financierCalls,
-    ...bankCalls,
-    ...stockCountCalls,
-    ...stockCalls,
-    ...stockTransferCalls,
-    ...exchangeCalls,
-    ...projectCalls,
-    ...teamCalls,
-    ...calendarCalls,
-    ...officeDashboardCalls,
-    ...counterCalls,
-    ...posterCalls,
-    ...notificationCalls(),
-    ...searchCalls,
-    ...logCalls,
-    ...resources.flatMap(resourceCalls),
-    ...resources.flatMap(actionCalls),
-    ...jobCalls(),
-    ...resources.flatMap(commentCalls),
-    ...resources.flatMap(fileCalls),
-    fileCall(),
-    ...resources.flatMap(timelineCalls),
-    ...resources.flatMap(featureCalls),
-    ...resources.flatMap(secretCalls),
-    ...resources.flatMap(relatedCalls),
-    ...resources.flatMap(viewCalls),
-  ]);
+const sharedCalls = (): readonly Call[] => (callsOfEveryApp ??= withRecords(ofNouns()));
 
 export const callsOf = (
   parts: Parts,
@@ -249,7 +263,7 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
     return answer;
   });
 
-  const files = config.distDir === undefined ? undefined : staticFiles(config.distDir);
+  const files = config.distDir === undefined ? undefined : staticFiles(config.distDir, firstPage);
   app.notFound(async c => {
     parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);

@@ -1,9 +1,20 @@
 /** What the nouns do beside what they declare: hooks, actions, computed fields, reminders. */
 import { addBehaviours } from './kit/behaviour/index.ts';
 import { addComputed } from './kit/resources/computed/index.ts';
+import { addFilters } from './kit/resources/specialFilters.ts';
+import { addReach } from './kit/resources/rowAccess.ts';
+import { logsReach } from './logs/index.ts';
+import { logs } from '../src/resources/logs/declaration.ts';
+import { salesFilters } from './sales/index.ts';
+import { productsFilters } from './products/index.ts';
+import { tasksFilters } from './projects/index.ts';
+import { purchaseBillsFilters } from './purchases/index.ts';
 import { projectsBehaviour } from './projects/behaviour.ts';
 import { projectsComputed } from './projects/index.ts';
 import { addNotices } from './kit/notifications/noticesSweep.ts';
+import { addSweeps } from './kit/notifications/sweep.ts';
+import { duesSweep } from './dues/index.ts';
+import { stockSweep } from './stock/index.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
 import { takeNumbers } from './posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';
@@ -27,6 +38,12 @@ export const addAllBehaviours = (): void => {
   ]);
   addNumbers(takeNumbers);
   addNotices(reminders);
+  addFilters('sales', salesFilters);
+  addFilters('products', productsFilters);
+  addFilters('tasks', tasksFilters);
+  addFilters('purchase-bills', purchaseBillsFilters);
+  addReach(logs.name, logsReach);
+  addSweeps([duesSweep, stockSweep]);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

@@ -12,7 +12,7 @@ import { resources } from '../src/resources/index.ts';
 import { checkBodies } from './kit/behaviour/index.ts';
 import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
-import { openNotifications } from './kit/notifications/notifications.ts';
+import { openNotifications } from './notifications/index.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';

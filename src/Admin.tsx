@@ -27,7 +27,7 @@ import { store } from './providers/theStore.ts';
 import { useCurrentUser } from './providers/useCurrentUser.ts';
 import { resources } from './resources/index.ts';
 import type { AnyResource } from './kit/index.ts';
-import { mayUse } from './resources/roleAbilities.ts';
+import { mayUse } from './resources/abilities.ts';
 import { screensOf } from './screens/index.tsx';
 import { loadable } from './boot/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';

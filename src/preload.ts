@@ -8,9 +8,9 @@ import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
 import type { AnyResource, RoleHolder } from './kit/index.ts';
-import { mayUse } from './resources/roleAbilities.ts';
+import { mayUse } from './resources/abilities.ts';
 import { preloadList } from './screens/index.tsx';
-import { ROWS_OF_A_LIST } from './resources/firstPages.ts';
+import { ROWS_OF_A_LIST } from './kit/lists.ts';
 import { preload } from './boot/loadable.tsx';
 
 /** Longest wait before the first render, in milliseconds. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstCallsOf } from '../../server/kit/boot/firstCalls.ts';
+import { firstCallsOf } from '../../server/boot/firstCalls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 
 const rowsPath = firstCallsOf(`/en${sales.route}`, '').at(-1) ?? '';

@@ -2,7 +2,7 @@
 import { format } from 'oxfmt';
 import type { Call } from '../../server/kit/http/calls.ts';
 import { ROLES } from '../../src/kit/index.ts';
-import { isGrantable, mayUse } from '../../src/resources/roleAbilities.ts';
+import { isGrantable, mayUse } from '../../src/resources/abilities.ts';
 import { allCalls } from './allCalls.ts';
 
 export const PAGE = 'docs/access.md';

@@ -1,7 +1,7 @@
 import { booking, type Booking } from '../../src/resources/bookings/answers.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { approvedBy } from '../ledger/index.ts';

@@ -1,10 +1,10 @@
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import { resources } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { holds } from '../../src/kit/evaluate.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { calendarFor, filterOfView, mayMoveDays, type CalendarView } from '../../src/kit/views.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../kit/person/actor.ts';

@@ -6,7 +6,7 @@ import {
   payCommissionExample,
 } from '../../src/resources/commission/answers.ts';
 import * as calls from '../../src/resources/commission/calls.ts';
-import { pageOf } from '../../src/resources/calls/answers/pages.ts';
+import { pageOf } from '../../src/kit/answers/pages.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

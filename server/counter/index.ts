@@ -1,2 +1,2 @@
 export { leftOutMessage, parkedSales, parkSale, unparkSale } from './parkedSales.ts';
-export { codesInStock, counterCustomers, scanCode } from './scanCode.ts';
+export { counterCustomers, scanCode } from './scanCode.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
-import { codeInStock, type CodeInStock } from '../../src/resources/stock/answers.ts';
+import { modelColumns } from '../products/index.ts';
 import {
   counterCustomer,
   scannedProduct,
@@ -14,7 +13,7 @@ import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import { CREDIT_TAKEN, lastSeen } from '../sales/index.ts';
 
 const goodsRow = scannedProduct
@@ -175,16 +174,3 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
   );
 }
-
-/** Codes already in stock, checked while a bill is typed. */
-export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> =>
-  sql.query(
-    codeInStock,
-    `SELECT s.code, s.stock_item_id, c.name AS company, p.model
-       FROM stock_codes s
-       JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
-       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
-       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
-    [sql.shopId, codes.map(normaliseCode)],
-  );

@@ -1,5 +1,5 @@
 import { customerProfile, type CustomerProfile } from '../../src/resources/customers/answers.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageOf } from '../../src/resources/calls/answers/pages.ts';
+import { pageOf } from '../../src/kit/answers/pages.ts';
 import * as answers from '../../src/resources/drawers/answers.ts';
 import * as calls from '../../src/resources/drawers/calls.ts';
 import type { Pieces } from '../../src/resources/drawers/rules.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { cashFigures, type CashFigures } from '../../src/resources/drawers/answers.ts';
-import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 
 /** Counts have their own places in a report. */
 export const CASH_EVENTS = `journal_entries e

@@ -8,3 +8,4 @@ export { promisesWithin } from './promises.ts';
 export { receiptById, receiptsOf } from './receipts.ts';
 export { collectDues, recordReceipt, type AdvanceTaken, recordAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';
+export { duesSweep } from './duesSweep.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import { receipt, type Receipt, type ReceiptPage } from '../../src/resources/dues/answers.ts';
 import type { ReceiptsQuery } from '../../src/resources/dues/calls.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { approvedBy } from '../ledger/index.ts';
 

@@ -1,5 +1,5 @@
 import { exchangePrice as answer, type ExchangePrice } from '../../src/resources/exchange/answers.ts';
-import type { Condition } from '../../src/kit/values.ts';
+import type { Condition } from '../../src/resources/stock/choices.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -1,6 +1,6 @@
 import { exchangeVoucher as answer, type ExchangeVoucher } from '../../src/resources/exchange/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 
 const voucherRow = answer.extend({

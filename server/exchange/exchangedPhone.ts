@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { exchangedPhone, type ExchangedPhone } from '../../src/resources/exchange/answers.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 
 /** What an exchange payment bought, beside the columns of the payment. */
 export const buyBackFields = exchangedPhone.omit({ variant: true }).extend(modelColumns);

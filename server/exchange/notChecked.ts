@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/kit/values.ts';
+import type { Condition } from '../../src/resources/stock/choices.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 
 /** A phone of a person: taken in exchange, or not new and bought from somebody without GSTIN. */

@@ -1,4 +1,4 @@
-import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/history/answers.ts';
 import { historyFilterCounts, shopHistory, totalsOfHistory } from '../../src/resources/history/calls.ts';
 import { exportHistory, exportSelected } from '../../src/resources/history/exportCalls.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { How, ShopSql } from '../kit/db/database.ts';
 import type { Values } from '../kit/db/values.ts';
-import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
-import type { HistoryQuery } from '../../src/resources/history/answers.ts';
+import type { HistoryPage, HistoryRow, HistoryQuery } from '../../src/resources/history/answers.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
-import { itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../src/kit/values.ts';
+import { itemCategory } from '../../src/resources/products/values.ts';
+import { paymentMethod, paymentMode } from '../../src/resources/posting/values.ts';
+import { SALE_STATUSES } from '../../src/resources/sales/choices.ts';
 import {
   countsOf,
   facetRowConditions,

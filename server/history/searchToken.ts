@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { PHONE } from '../../src/kit/rules/phone.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { itemCategory } from '../../src/kit/values.ts';
+import { itemCategory } from '../../src/resources/products/values.ts';
 import { isOneModel, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { ALL_TIME } from '../sums/index.ts';
 import { idRow } from '../kit/db/rows.ts';

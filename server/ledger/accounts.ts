@@ -1,7 +1,7 @@
 /** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntryKind } from '../../src/kit/rules/entryKinds.ts';
+import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
 import {
   accountBalance,
   accountEntries as accountEntriesAnswer,

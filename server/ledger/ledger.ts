@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntryKind } from '../../src/kit/rules/entryKinds.ts';
+import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { PaymentMethod } from '../../src/kit/rules/paymentMode.ts';
+import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';

@@ -1,7 +1,7 @@
 /** Reports of sums by account and day, so that a large ledger costs no more: docs/decisions/059. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 import {
   accountHead,
   cashFlow,

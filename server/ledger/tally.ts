@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { accountHead } from '../../src/resources/ledger/answers.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 import { spanValues } from './accounts.ts';
 
 /** Parties are ledgers of their own; customers and suppliers of one name differ by their phones. */

@@ -1,1 +1,2 @@
 export { logEntry } from './logEntry.ts';
+export { logsReach } from './reach.ts';

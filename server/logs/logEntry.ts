@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/logs/answers.ts';
 import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/kit/index.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { logs } from '../../src/resources/logs/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';

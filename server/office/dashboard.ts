@@ -4,7 +4,7 @@ import { leaves } from '../../src/resources/teams/leaves.ts';
 import { logs } from '../../src/resources/logs/declaration.ts';
 import { isAllowed, type Access, type AnyResource } from '../../src/kit/index.ts';
 import { projects } from '../../src/resources/projects/declaration.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { FINAL_STATES, TICKET_STATES } from '../../src/resources/tickets/rules.ts';
 import { tasks } from '../../src/resources/projects/tasks.ts';
 import { teams } from '../../src/resources/teams/declaration.ts';

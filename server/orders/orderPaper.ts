@@ -6,7 +6,7 @@ import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/tax/rul
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { modelColumns, withVariant } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../products/index.ts';
 
 const orderRow = answer
   .pick({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { duePayment, type DuePayment, type DuePayments } from '../../src/resources/payments/answers.ts';
 import type { DuePaymentsQuery } from '../../src/resources/payments/calls.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import {
   CHEQUE_DAYS,

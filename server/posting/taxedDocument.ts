@@ -1,6 +1,6 @@
 /** Columns of a document with tax, and what an answer makes of them. */
 import * as z from 'zod';
-import { itemCategory } from '../../src/kit/values.ts';
+import { itemCategory } from '../../src/resources/products/values.ts';
 
 export const taxedDocumentColumns = {
   customer_id: z.string().nullable(),

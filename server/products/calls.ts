@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/products/answers.ts';
 import * as calls from '../../src/resources/products/calls.ts';
 import { products } from '../../src/resources/products/declaration.ts';
@@ -12,7 +12,7 @@ import { recordById } from '../kit/resources/readRecords.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { updateRecords } from '../kit/resources/writeRecords.ts';
 import { productFilters } from '../reports/index.ts';
-import { selectedFilters } from '../routes/filters.ts';
+import { selectedFilters } from '../kit/http/selectedFilters.ts';
 import {
   addUsualCodes,
   changePrices,

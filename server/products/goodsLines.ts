@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from './models.ts';
 
 /** Lines of any table by their columns; `where` is SQL on the alias `l`. */
 interface GoodsTable {

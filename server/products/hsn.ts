@@ -8,10 +8,10 @@ import {
   type HsnProduct,
 } from '../../src/resources/products/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { anywhere, withoutNul } from '../kit/db/text.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from './models.ts';
 import { STARTING_HSN_CODES } from './startingHsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */

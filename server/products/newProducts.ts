@@ -1,4 +1,4 @@
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { giveNotifications, holdState } from '../kit/notifications/store.ts';
 import { notFound } from '../kit/errors/refusal.ts';

@@ -12,7 +12,8 @@ import { newPrice } from '../../src/resources/products/newPrice.ts';
 import { MAX_PAISE } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { idRow, modelColumns, modelOf } from '../kit/db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from './models.ts';
 import { invalidField, notFound } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 

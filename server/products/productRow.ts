@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { itemCategory, TRACKINGS } from '../../src/kit/values.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { itemCategory } from '../../src/resources/products/values.ts';
+import { TRACKINGS } from '../../src/resources/products/choices.ts';
+import { modelColumns } from './models.ts';
 
 /** A product with its company's name, as sales and bills read it. */
 export const productRow = z.object({

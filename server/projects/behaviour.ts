@@ -1,5 +1,5 @@
 import { projects } from '../../src/resources/projects/declaration.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { giveNotifications, holdState } from '../kit/notifications/store.ts';
 import { callerById } from '../kit/person/personCaller.ts';
 import { copyTasks, linesToCopy } from './copyProject.ts';

@@ -1,2 +1,3 @@
 export { projectsComputed } from './computed.ts';
 export { burnDown, MAX_DAYS } from './burnDown.ts';
+export { tasksFilters } from './filters.ts';

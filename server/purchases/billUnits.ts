@@ -2,7 +2,7 @@ import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts'
 import type { Message } from '../../src/kit/index.ts';
 import { answeredOf, type ConditionGrid } from '../../src/resources/exchange/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
-import type { Condition } from '../../src/kit/values.ts';
+import type { Condition } from '../../src/resources/stock/choices.ts';
 import { invalid } from '../kit/errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 

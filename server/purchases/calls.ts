@@ -1,5 +1,5 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
-import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import { mayCancel } from '../../src/kit/mayCancel.ts';
 import {
   companyNames,
@@ -14,7 +14,7 @@ import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import { billFilters } from '../reports/index.ts';
-import { selectedFilters } from '../routes/filters.ts';
+import { selectedFilters } from '../kit/http/selectedFilters.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
 import { companyDropdown } from '../stock/index.ts';
 import {

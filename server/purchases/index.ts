@@ -2,3 +2,4 @@ export { cancelPurchaseBill, whyNotCancelPurchaseBill } from './cancelPurchaseBi
 export { purchaseBillById } from './purchaseBillById.ts';
 export { recordPurchaseBill } from './recordPurchaseBill.ts';
 export { voucherOfBill } from './voucherOfBill.ts';
+export { purchaseBillsFilters } from './filters.ts';

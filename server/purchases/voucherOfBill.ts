@@ -1,6 +1,6 @@
 import { voucherBill, voucherPayment, type VoucherBill } from '../../src/resources/purchases/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, withVariant } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { approvedBy } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 /** The owner's evening: a day's figures, each as its own list has it. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { evening, type Evening } from '../../src/resources/reports/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';

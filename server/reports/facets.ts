@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 
 type FacetName =
   | 'company'

@@ -1,2 +1,2 @@
-export { type SelectedFilters as Chosen, billFilters, productFilters, stockFilters } from './facets.ts';
+export { billFilters, productFilters, stockFilters } from './facets.ts';
 export { periodsOf } from './statistics.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import {
   moneyNow as moneyAnswer,
   slowStock as slowAnswer,
@@ -9,7 +9,7 @@ import {
   type SlowStock,
   type StockLevels,
 } from '../../src/resources/reports/answers.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
+import { variantName } from '../../src/resources/products/names.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 

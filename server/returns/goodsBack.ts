@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { returnSale } from '../../src/resources/returns/calls.ts';
-import { CONDITIONS, type Condition } from '../../src/kit/values.ts';
+import { CONDITIONS, type Condition } from '../../src/resources/stock/choices.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/returns/rules.ts';

@@ -12,7 +12,7 @@ import {
   valueOfReturn,
   type SettledReturn,
 } from '../../src/resources/returns/rules.ts';
-import type { Condition } from '../../src/kit/values.ts';
+import type { Condition } from '../../src/resources/stock/choices.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';

@@ -2,7 +2,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 
-import { abilities, isGrantable, mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
+import type { Ability } from '../../src/kit/roleAbilities.ts';
+import { abilities, isGrantable, mayUse } from '../../src/resources/abilities.ts';
 import { roles } from '../../src/resources/roles/declaration.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';

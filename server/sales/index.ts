@@ -8,3 +8,4 @@ export { readSale, saleById, saleNamed, type SaleDocument } from './saleById.ts'
 export { returnedPieces, type SaleLineRow } from './saleView.ts';
 export { lastSeen } from './missingUnits.ts';
 export { CREDIT_TAKEN } from './saleReads.ts';
+export { salesFilters } from './filters.ts';

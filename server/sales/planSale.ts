@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { hourOf } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { paymentMethodOf, paymentModeOf } from '../../src/kit/rules/paymentMode.ts';
+import { paymentMethodOf, paymentModeOf } from '../../src/resources/posting/paymentMode.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import { taxOnMargin } from '../../src/resources/tax/marginScheme.ts';
 import type { SaleTotals } from '../../src/resources/tax/rules.ts';
 import type { BuyBackFields } from '../exchange/index.ts';
-import { modelOf } from '../kit/db/rows.ts';
+import { modelOf } from '../products/index.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { cardCharge, isCash, receivedPostings, type Posting } from '../ledger/index.ts';
 import type { Buyer } from '../parties/index.ts';

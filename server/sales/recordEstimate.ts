@@ -7,7 +7,7 @@ import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/estimates/rules.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelOf } from '../kit/db/rows.ts';
+import { modelOf } from '../products/index.ts';
 import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';

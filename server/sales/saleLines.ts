@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { SaleInput, SaleLineInput } from '../../src/resources/sales/inputs.ts';
 import type { FieldErrors, Message } from '../../src/kit/index.ts';
 import { withBillDiscount } from '../../src/resources/sales/discount.ts';
-import { formatStorage } from '../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';

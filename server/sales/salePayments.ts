@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
-import type { Condition } from '../../src/kit/values.ts';
+import type { Condition } from '../../src/resources/stock/choices.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';

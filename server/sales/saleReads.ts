@@ -3,7 +3,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import { CONDITIONS } from '../../src/kit/values.ts';
+import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
 import { type ProductRow, productRow } from '../products/index.ts';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../src/resources/sales/answers.ts';
-import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/kit/values.ts';
+import { SALE_STATUSES } from '../../src/resources/sales/choices.ts';
+import { paymentMethod, paymentMode } from '../../src/resources/posting/values.ts';
+import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import { enteredOf } from '../kit/resources/enteredFields.ts';

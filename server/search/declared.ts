@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../src/resources/search/answers.ts';
 import { MAX_OF_A_KIND } from '../../src/resources/search/rules.ts';
 import { resources } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { rowsOf, type StoredRecord } from '../kit/resources/readRecords.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { signedInDevice, type SignedInDevice } from '../../src/resources/session/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { endSessionsOf } from '../people/index.ts';
-import { deviceFamily } from '../kit/notifications/devices.ts';
+import { deviceFamily } from './devices.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { isUuid } from '../kit/db/text.ts';

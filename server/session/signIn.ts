@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/session/answers.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
-import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
+import { deviceFamily, noteDevice } from './devices.ts';
 import type { Notifications } from '../kit/notifications/notifications.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../src/resources/session/answers.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
+import { deviceFamily, noteDevice } from './devices.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { newRefreshToken } from '../kit/session/accessTokens.ts';
 import { currentUser } from './currentUser.ts';

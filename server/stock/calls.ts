@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/stock/answers.ts';
 import * as calls from '../../src/resources/stock/calls.ts';
 import { stockItems } from '../../src/resources/stock/declaration.ts';
@@ -16,8 +16,8 @@ import { recordFor } from '../kit/resources/visible.ts';
 import { setUnitPrice } from '../products/index.ts';
 import { stockFilters } from '../reports/index.ts';
 import { releaseUnit } from '../returns/index.ts';
-import { selectedFilters } from '../routes/filters.ts';
-import { codesInStock } from '../counter/index.ts';
+import { selectedFilters } from '../kit/http/selectedFilters.ts';
+import { codesInStock } from './stockLists.ts';
 import { adjustStock, imeiHistory, labelsFor, stockChangeById, stockPlan } from './index.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;

@@ -6,7 +6,7 @@ import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, withVariant } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../products/index.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';

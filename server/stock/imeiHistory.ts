@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { stockEvent, type StockEvent, type StockEventKind } from '../../src/resources/stock/answers.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { MovementKind } from './stock.ts';

@@ -29,3 +29,4 @@ export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
 export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';
 export { leavePlace, putAtPlace } from './placeMovements.ts';
+export { stockSweep } from './stockSweep.ts';

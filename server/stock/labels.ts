@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { listPriceOf } from '../../src/resources/sales/discount.ts';
 import { MAX_LABELS } from '../../src/kit/rules/labels.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
-import { CONDITIONS } from '../../src/kit/values.ts';
+import { variantName } from '../../src/resources/products/names.ts';
+import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 
 interface Label {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { codeInStock, type CodeInStock } from '../../src/resources/stock/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, withVariant } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../products/index.ts';
 
 export interface LowStock {
   productId: string;
@@ -45,4 +47,17 @@ export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: strin
          WHERE p.shop_id = c.shop_id AND p.company_id = c.id AND b.status = 'POSTED')
       ORDER BY lower(c.name)`,
     [sql.shopId],
+  );
+
+/** Codes already in stock, checked while a bill is typed. */
+export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> =>
+  sql.query(
+    codeInStock,
+    `SELECT s.code, s.stock_item_id, c.name AS company, p.model
+       FROM stock_codes s
+       JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
+       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
+    [sql.shopId, codes.map(normaliseCode)],
   );

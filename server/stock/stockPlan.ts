@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AGES, stockPlan as answer, type StockPlan } from '../../src/resources/stock/answers.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, withVariant } from '../kit/db/rows.ts';
+import { modelColumns, withVariant } from '../products/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 const MAX_ROWS = 200;

@@ -7,7 +7,7 @@ import {
   type UnexpectedGoods,
 } from '../../src/resources/stockCounts/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';

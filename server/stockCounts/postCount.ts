@@ -7,7 +7,7 @@ import {
   type HeldBy,
   type PostedCount,
 } from '../../src/resources/stockCounts/answers.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { HOLDERS } from '../../src/resources/stockCounts/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -7,11 +7,11 @@ import {
 } from '../../src/resources/stockCounts/answers.ts';
 import type { scanCount as call } from '../../src/resources/stockCounts/calls.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
-import { TRACKINGS } from '../../src/kit/values.ts';
+import { variantName } from '../../src/resources/products/names.ts';
+import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { modelColumns } from '../products/index.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../posting/index.ts';
 import { inScope, IS_UNIT, isInPlace, ON_SHELF, piecesInPlace } from './startCount.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import { formatStorage } from '../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../src/kit/rules/storage.ts';
 import type { StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
 import type { makeTransfer as call } from '../../src/resources/stockTransfers/calls.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stockTransfer, type StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { modelColumns, modelOf } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { variantName } from '../../src/resources/rules/storage.ts';
-import { modelColumns } from '../kit/db/rows.ts';
+import { variantName } from '../../src/resources/products/names.ts';
+import { modelColumns } from '../products/index.ts';
 import { debitNote as answer, type DebitNote } from '../../src/resources/suppliers/answers.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 

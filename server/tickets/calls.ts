@@ -10,7 +10,7 @@ import * as calls from '../../src/resources/tickets/calls.ts';
 import { quoteDecision } from '../../src/resources/tickets/calls.ts';
 import { hasLabel, refundOfTicket } from '../../src/resources/tickets/paper.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
 import { recordLabelPdf } from '../documents/printing.ts';
 import { sendPaper } from '../documents/sendPaper.ts';

@@ -1,6 +1,6 @@
 import { faultCodes } from '../../src/resources/tickets/faultCodes.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notAllowed } from '../kit/errors/refusal.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
 import type { Work, Written } from '../kit/behaviour/define.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -4,7 +4,7 @@ import { ticketOnPaper, type TicketOnPaper } from '../../src/resources/tickets/a
 import { tickets } from '../../src/resources/tickets/declaration.ts';
 import { papersOfTicket } from '../../src/resources/tickets/paper.ts';
 import { ticketQuotes } from '../../src/resources/tickets/quotes.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import { placeOfSupply } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/abilities.ts';
 import type { tickets } from '../../src/resources/tickets/declaration.ts';
 import { REPEAT_DAYS } from '../../src/resources/tickets/rules.ts';
 import type { FieldsOf } from '../../src/kit/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access, MenuPlace, PaletteSection } from '../kit/index.ts';
-import type { Ability } from '../resources/roleAbilities.ts';
+import type { Ability } from '../kit/roleAbilities.ts';
 
 export interface CustomPage {
   /** Below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */

@@ -2,6 +2,7 @@ import { SEVERAL } from '../i18n/plurals.ts';
 import { adminName } from '../providers/names.ts';
 import type { CurrentUser } from '../resources/session/answers.ts';
 import { resources } from '../resources/index.ts';
+import { mayUse } from '../resources/abilities.ts';
 import {
   humanName,
   type Access,
@@ -10,9 +11,9 @@ import {
   type PaletteSection,
   type ShowWhen,
 } from '../kit/index.ts';
-import { mayUse, type Ability } from '../resources/roleAbilities.ts';
+import type { Ability } from '../kit/roleAbilities.ts';
 import { pages } from './pages.tsx';
-import { isShown } from './shared/showWhen.ts';
+import { isShown } from '../providers/showWhen.ts';
 
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 

@@ -334,14 +334,14 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'stock-transfers/create',
-    page: withPageMessages(() => import('./transfers/NewTransfer.tsx')),
+    page: withPageMessages(() => import('./stockTransfers/NewTransfer.tsx')),
     title: 'app.pages.newTransfer',
     access: 'stock-transfers.create',
     palette: { section: 'Stock' },
   },
   {
     path: 'stock-transfers/:id/show',
-    page: withPageMessages(() => import('./transfers/TransferPage.tsx')),
+    page: withPageMessages(() => import('./stockTransfers/TransferPage.tsx')),
     title: 'resources.stock-transfers.name',
     access: 'stock-transfers.read',
   },

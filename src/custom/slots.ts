@@ -6,7 +6,7 @@ import { ALSO_LOGGED } from '../resources/logs/declaration.ts';
 import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { salesHistory } from './history/slots.ts';
-import { linkAbove } from './shared/linkAbove.tsx';
+import { linkAbove } from './linkAbove.tsx';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 

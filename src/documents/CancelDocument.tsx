@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, type ReadOptions, type WriteOptions } from '../providers/calls/index.ts';
+import { CallError } from '../providers/httpClient.ts';
+import type { ReadOptions, WriteOptions } from '../providers/run.ts';
 import type { MayCancel } from '../kit/mayCancel.ts';
 
 export interface CancelDocumentProps<Document> {

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
+import { saveFile, type FileAnswer } from '../providers/files.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES, type LabelPaper, type LabelSize } from '../kit/rules/labels.ts';
 
 interface LabelStyle {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Language } from '../kit/languages.ts';
-import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
+import { saveFile, type FileAnswer } from '../providers/files.ts';
 import { useLanguage } from '../providers/useLanguage.ts';
 import { INVOICE_PAPERS, type InvoicePaper } from '../kit/rules/choices.ts';
 

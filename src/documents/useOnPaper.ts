@@ -8,7 +8,8 @@ import { useToday } from '../providers/useToday.ts';
 import type { OnPaper } from '../resources/documents/draw.ts';
 import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../kit/values.ts';
+import { INVOICE_PAPERS } from '../kit/rules/choices.ts';
+import { INVOICE_TEMPLATES } from '../resources/shop/choices.ts';
 
 /** The shop's letterhead, in the language of the screen; null until it is read. */
 export const useOnPaper = (): OnPaper | null => {

@@ -43,6 +43,7 @@ import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
+import notifications from '../resources/notifications/en.ts';
 import share from '../resources/share/en.ts';
 import actions from './en/actions.ts';
 import app from './en/app.ts';
@@ -54,7 +55,6 @@ import features from './en/features.ts';
 import importing from './en/importing.ts';
 import lines from './en/lines.ts';
 import loadError from './en/loadError.ts';
-import notifications from './en/notifications.ts';
 import pictures from './en/pictures.ts';
 import ra from './en/ra.ts';
 import screens from './en/screens.ts';
@@ -76,7 +76,6 @@ const ofPlaces = {
   importing,
   lines,
   loadError,
-  notifications,
   pictures,
   screens,
   shortcuts,
@@ -90,6 +89,7 @@ export default merged([
   errors,
   server,
   bookings,
+  notifications,
   finance,
   commission,
   staffPay,

@@ -4,7 +4,7 @@ import { formatDecimal, formatDuration } from './measures.ts';
 import type { Language } from '../kit/languages.ts';
 import type { Kind } from '../kit/index.ts';
 import { formatBps, formatPaise } from '../kit/rules/money.ts';
-import { formatStorage } from '../resources/rules/storage.ts';
+import { formatStorage } from '../kit/rules/storage.ts';
 
 export interface DisplayOptions {
   language: Language;

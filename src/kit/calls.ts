@@ -52,13 +52,16 @@ export interface DescribedCall<
 export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
 
 declare const OF_SERVER: unique symbol;
-/** A query whose schema the browser leaves to the server: `serve` is given it. */
+/** A query or body whose schema the browser leaves to the server: `serve` is given it. */
 export interface OfServer {
   readonly [OF_SERVER]: true;
 }
 
 /** The type of a query alone: what a first page asks must not bring the schemas into its load. */
 export const queryOf = <Query extends z.ZodType>(): Query & OfServer => undefined as never;
+
+/** The same of a body, for calls of any resource: a list knows them too. */
+export const bodyOf = <Body extends z.ZodType>(): Body & OfServer => undefined as never;
 
 /** Answered by a call with `page` and `size`. */
 export interface Page<Row> {

@@ -1,3 +1,4 @@
+import { PEOPLE } from './roles.ts';
 import type { Feature } from './abilities.ts';
 import { field, type DeclaredField } from './field.ts';
 import { reference, tags } from './types.ts';
@@ -8,7 +9,7 @@ type Fields = Readonly<Record<string, DeclaredField<any>>>;
 const FIELDS: Readonly<Partial<Record<Feature, Fields>>> = {
   tags: { tags: field(tags.optional(), { list: 1200, filter: 'exact', example: ['Festival'] }) },
   assignment: {
-    assignedTo: field(reference('people').optional(), {
+    assignedTo: field(reference(PEOPLE).optional(), {
       filterOnly: true,
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',

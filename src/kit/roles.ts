@@ -1,3 +1,6 @@
+/** The resource of those who sign in. */
+export const PEOPLE = 'people';
+
 export const ROLES = ['owner', 'staff', 'office'] as const;
 /** The built-in roles. */
 export type Role = (typeof ROLES)[number];

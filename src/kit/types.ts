@@ -116,7 +116,7 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ty
 /** Several of a list, as chips. An empty list is none, as null. */
 export const choices = <const Value extends string>(values: readonly Value[]): Type<Value[]> =>
   made({ schema: 'choices', kind: 'choices', args: [values], values });
-/** Names of abilities (`roleAbilities.ts`), of which each call checks that they exist. */
+/** Names of abilities (`src/resources/abilities.ts`), of which each call checks that they exist. */
 export const abilityNames = of('abilityNames', 'choices', []);
 /** A State of India, by its GST code. */
 export const stateCode: Type<(typeof STATE_CODES)[number]> = made({

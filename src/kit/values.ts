@@ -1,9 +1,7 @@
-import { ITEM_CATEGORIES } from './rules/choices.ts';
 import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';
 import { MAX_PAISE } from './rules/money.ts';
 import { isPan } from './rules/pan.ts';
-import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
 import { isNumberPrefix } from './rules/financialYear.ts';
 import { PHONE } from './rules/phone.ts';
 import { composed, hasUnseen, plainText } from './rules/plainText.ts';
@@ -13,8 +11,6 @@ import { MONTH } from './rules/months.ts';
 import { TIME_OF_DAY } from './rules/timeOfDay.ts';
 import { VPA } from './rules/upi.ts';
 import * as z from './zod.ts';
-
-export * from './rules/choices.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -96,9 +92,6 @@ export const image = z
   .regex(/^(https:\/\/\S+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/, 'validation.image')
   .refine(seen, 'validation.image');
 export const webAddress = z.url({ protocol: /^https$/, error: 'validation.url' }).max(500);
-export const itemCategory = z.enum(ITEM_CATEGORIES);
-export const paymentMethod = z.enum(PAYMENT_METHODS);
-export const paymentMode = z.enum(PAYMENT_MODES);
 export const pan = z.string().refine(isPan, 'validation.pan');
 export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'validation.pinCode');
 export const numberPrefix = z.string().refine(isNumberPrefix, 'validation.numberPrefix');

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { canFill } from '../kit/fieldAccess.ts';
 import type { AnyResource, RoleHolder } from '../kit/index.ts';
-import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
+import type { Ability } from '../kit/roleAbilities.ts';
+import { abilities, mayUse } from '../resources/abilities.ts';
 import type { BodyOf } from '../kit/calls.ts';
 import type { CurrentUser, SignedIn } from '../resources/session/answers.ts';
 import type { signIn as call } from '../resources/session/calls.ts';

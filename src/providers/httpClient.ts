@@ -1,5 +1,5 @@
 import { APPROVABLE_HEADER } from '../kit/approvalHeaders.ts';
-import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
+import type { ErrorAnswer } from '../kit/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';
 

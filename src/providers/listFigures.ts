@@ -1,5 +1,5 @@
 /** Figures of a list, by the paths that its declaration names. Each shows an error toast and throws, unless `quiet`. */
-import type { NamedValue } from '../resources/calls/answers/filters.ts';
+import type { NamedValue } from '../kit/answers/filters.ts';
 import { withQuery, type QueryValue } from './query.ts';
 import { read, type ReadOptions } from './run.ts';
 

@@ -1,3 +1,4 @@
+import { notificationStream } from '../resources/notifications/calls.ts';
 import { http } from './http.ts';
 import { createLiveNotifications } from './liveNotifications.ts';
 import { session } from './theSession.ts';
@@ -5,7 +6,7 @@ import { session } from './theSession.ts';
 export const liveNotifications = createLiveNotifications({
   session,
   open: (lastEventId, signal) =>
-    http.respond('/api/notifications/stream', {
+    http.respond(notificationStream.path, {
       headers: {
         Accept: 'text/event-stream',
         ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),

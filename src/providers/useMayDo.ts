@@ -1,5 +1,6 @@
 import type { AnyResource } from '../kit/index.ts';
-import { fileAbilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
+import type { Ability } from '../kit/roleAbilities.ts';
+import { fileAbilities, mayUse } from '../resources/abilities.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 export const useMayDo = (): ((ability: Ability) => boolean) => {

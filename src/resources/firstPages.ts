@@ -1,7 +1,5 @@
 /** Preload data of the first pages, shared by the server (page head) and the app. */
 
-export const ROWS_OF_A_LIST = 10;
-
 export const PERSON_CALL = '/users/current-user';
 
 export const SUMMARY_CALL = '/api/statistics/summary';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import pino from 'pino';
-import { openNotifications } from '../../server/kit/notifications/notifications.ts';
+import { openNotifications } from '../../server/notifications/index.ts';
 import { sweepShop } from '../../server/kit/notifications/sweep.ts';
-import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
+import type { Notification, NotificationPage } from '../../src/resources/notifications/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { buy } from '../support/purchases.ts';

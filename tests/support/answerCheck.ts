@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { seenBy } from '../../server/kit/http/seenBy.ts';
 import type { AnswerCheck, Call } from '../../server/kit/http/calls.ts';
-import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
+import { envelopeOf, errorAnswer } from '../../src/kit/answers/server.ts';
 import type { Role } from '../../src/kit/index.ts';
 
 let problems: string[] = [];

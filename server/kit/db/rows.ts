@@ -1,29 +1,4 @@
 import * as z from 'zod';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 
 export const idRow = z.object({ id: z.string() });
 export const anyRow = z.record(z.string(), z.unknown());
-
-/** What names a model: its own columns and its company's name. */
-export const modelColumns = {
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
-};
-
-/** The row with its model as an answer names it. */
-export const withVariant = <Row extends z.infer<z.ZodObject<typeof modelColumns>>>({
-  ram,
-  storage,
-  colour,
-  ...row
-}: Row) => ({ ...row, variant: variantName({ ram, storage, colour }) || null });
-
-/** As an answer names it. */
-export const modelOf = ({ company, model, ...row }: z.infer<z.ZodObject<typeof modelColumns>>) => ({
-  company,
-  model,
-  variant: variantName(row) || null,
-});

@@ -1,5 +1,5 @@
 /** What an uploaded file is, by its bytes and not by what it is called. */
-import { FILE_TYPES, MAX_FILE_PIXELS, type FileType } from '../../../src/resources/rules/recordFiles.ts';
+import { FILE_TYPES, MAX_FILE_PIXELS, type FileType } from '../../../src/kit/rules/recordFiles.ts';
 import { invalidField } from '../errors/refusal.ts';
 
 const TEXT_TYPES: readonly string[] = [FILE_TYPES.txt, FILE_TYPES.csv];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FieldErrors, Message } from '../../../src/kit/index.ts';
-import type { ErrorAnswer } from '../../../src/resources/calls/answers/server.ts';
+import type { ErrorAnswer } from '../../../src/kit/answers/server.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 
 /** Below this size compression costs more than it saves. */

@@ -1,13 +1,12 @@
 /**
  * One table of calls defines the routes, `/openapi.json` and the tests. Kinds: `reads`, `writes` (one
- * transaction), `answers` (own database access), `sends` (not JSON). Payload schemas:
- * src/resources/calls/answers.
+ * transaction), `answers` (own database access), `sends` (not JSON). Described calls come from `serve.ts`.
  */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Role } from '../../../src/kit/index.ts';
-import type { Ability } from '../../../src/resources/roleAbilities.ts';
+import type { Ability } from '../../../src/kit/roleAbilities.ts';
 import type { Language } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { EXPORT_FORMATS } from '../../../src/resources/calls/files.ts';
+import type { EXPORT_FORMATS } from '../../../src/kit/fileFormat.ts';
 import { csvPieces } from '../formats/csv.ts';
 import type { Table } from '../formats/table.ts';
 import { writeAudit } from '../resources/audit.ts';

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
 import type { RoleHolder } from '../../../src/kit/index.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
 import { approvalInvalid, requestHash, type AskedApproval } from '../session/approvals.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';

@@ -28,12 +28,13 @@ interface Json<C> {
   example?: unknown;
 }
 
-/** The schema of a query that the descriptor names by type alone. */
-type OwnQuery<C> =
-  Schema<C, 'query'> extends OfServer ? { query: z.ZodType<Read<Schema<C, 'query'>>> } : unknown;
+/** The schema of a query or body that the descriptor names by type alone. */
+type Own<C, Part extends 'query' | 'body'> =
+  Schema<C, Part> extends OfServer ? { [Key in Part]: z.ZodType<Read<Schema<C, Part>>> } : unknown;
 
 /** `read` and `write` run in one transaction; `reply` reaches the database itself; `send` builds the response itself. */
-export type WorkOf<C extends DescribedCall> = OwnQuery<C> &
+export type WorkOf<C extends DescribedCall> = Own<C, 'query'> &
+  Own<C, 'body'> &
   (
     | (Json<C> & { read: (sql: ShopSql, request: RequestOf<C>) => Answer<C> })
     | (Json<C> & {
@@ -67,6 +68,7 @@ const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
   return {
     ...words,
     ...('query' in work ? { query: work.query as z.ZodType } : {}),
+    ...('body' in work ? { body: work.body as z.ZodType } : {}),
     ...('answer' in work ? { payload: work.answer } : {}),
     ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
     ...(work.example === undefined ? {} : { example: work.example }),

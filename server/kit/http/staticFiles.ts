@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '../../../src/kit/languages.ts';
-import type { BuildManifest } from '../boot/firstCode.ts';
-import { firstPage } from '../boot/firstPage.ts';
 import { accepts, type Encoding } from './answers.ts';
 import { isKnown } from './preparedAnswer.ts';
 
@@ -69,7 +67,19 @@ export interface StaticFiles {
   serve(c: Context): Promise<Response | undefined>;
 }
 
-export const staticFiles = (distDir: string): StaticFiles => {
+/** Files of the build, by their source or the name of their group. */
+export type BuildManifest = Readonly<
+  Record<string, { file: string; name?: string; imports?: readonly string[] }>
+>;
+
+/** The built `index.html` as the answer for a path. */
+export type FirstPage = (
+  built: string,
+  manifest: BuildManifest,
+  at: { pathname: string; search: string },
+) => Response;
+
+export const staticFiles = (distDir: string, firstPage: FirstPage): StaticFiles => {
   const root = path.resolve(distDir);
   const cache = new Map<string, StaticFile>();
 

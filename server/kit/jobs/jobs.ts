@@ -2,14 +2,15 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../../src/resources/index.ts';
-import { JOB_STATES } from '../../../src/resources/calls/answers/actions.ts';
+import { JOB_STATES } from '../../../src/kit/answers/actions.ts';
+import type { ActionAsked } from '../../../src/kit/calls/actions.ts';
 import type { AnyResource, Message } from '../../../src/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import type { Caller } from '../person/person.ts';
 import { callerById } from '../person/personCaller.ts';
-import { refuseAction, takeAction, type ActionAsked, type Refused } from '../resources/takeAction.ts';
+import { refuseAction, takeAction, type Refused } from '../resources/takeAction.ts';
 import { MAX_TRIES, messageOf, nextTry } from './retries.ts';
 
 const SLICE = 50;

@@ -2,12 +2,10 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../../src/kit/languages.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import { MAX_NOTIFICATIONS } from '../../../src/resources/calls/notifications.ts';
-import type { Database } from '../db/database.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
+import type { Database, ShopSql } from '../db/database.ts';
 import type { Person } from '../person/person.ts';
-import { notificationsAfter, readState } from './store.ts';
-import { notificationFor } from './notificationFor.ts';
+import { readState } from './store.ts';
 
 const HEARTBEAT_MS = 20_000;
 const POLL_MS = 5_000;
@@ -31,6 +29,20 @@ interface Stream extends StreamRequest {
   turn: Promise<void>;
 }
 
+/** Those of a person after a number, as the stream sends them. */
+export type NewsAfter = (
+  sql: ShopSql,
+  person: Person,
+  after: number,
+  reader: Pick<StreamRequest, 'userId' | 'language' | 'translate'>,
+) => Promise<readonly { number: number; notification: object }[]>;
+
+export interface HubParts {
+  db: Database;
+  log: Logger;
+  newsAfter: NewsAfter;
+}
+
 export interface Hub {
   open(request: StreamRequest): Response;
   added(shopId: string): void;
@@ -48,7 +60,7 @@ export interface Hub {
 const eventText = (name: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
+export const openHub = ({ db, log, newsAfter }: HubParts): Hub => {
   const streams = new Set<Stream>();
   const known = new Map<string, { last: number; changes: number }>();
   const timers: ReturnType<typeof setInterval>[] = [];
@@ -74,10 +86,9 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
 
   const sendNews = (stream: Stream, person: Person): Promise<void> =>
     db.read(stream.shopId, async sql => {
-      const rows = await notificationsAfter(sql, person, stream.seen, MAX_NOTIFICATIONS);
-      for (const row of rows) {
-        stream.seen = row.number;
-        stream.send(eventText('notification', notificationFor(row, stream), row.number));
+      for (const { number, notification } of await newsAfter(sql, person, stream.seen, stream)) {
+        stream.seen = number;
+        stream.send(eventText('notification', notification, number));
       }
     });
 

@@ -1,12 +1,10 @@
 /** One sweep of a shop, idempotent also across processes, in slices between which others write. */
 import * as z from 'zod';
-import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
-import type { Database } from '../db/database.ts';
-import { sweepDues } from './duesSweep.ts';
+import { businessDateOf, type BusinessDate } from '../../../src/kit/rules/businessDate.ts';
+import type { Database, ShopSql } from '../db/database.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
-import { stockHasChanged, sweepStock } from './stockSweep.ts';
 import { storageIsNotified, storageChange, sweepStorage } from './storageSweep.ts';
-import { readState } from './store.ts';
+import { readState, type State } from './store.ts';
 import { sweepWrite, type SweepParts } from './sweepWrite.ts';
 
 export type Swept = SweepParts['swept'];
@@ -19,6 +17,21 @@ export interface SweepOptions {
   slice?: number;
 }
 
+/** What a noun looks for. */
+export interface Sweep {
+  /** Whether there is something to find, checked without a lock. */
+  isDue: (
+    sql: ShopSql,
+    state: State | undefined,
+    asked: { today: BusinessDate; dues: boolean },
+  ) => boolean | Promise<boolean>;
+  sweep: (parts: SweepParts, today: BusinessDate) => Promise<void>;
+}
+
+const all = new Set<Sweep>();
+/** What is looked for lies above this folder; in the order in which it is added. */
+export const addSweeps = (sweeps: readonly Sweep[]): void => sweeps.forEach(sweep => all.add(sweep));
+
 const SLICE = 200;
 
 const shopRow = z.object({ timeZone: z.string() });
@@ -29,23 +42,24 @@ export const sweepShop = async (
   now: Date,
   { dues = false, space, isEnding = () => false, slice = SLICE }: SweepOptions = {},
 ): Promise<Swept> => {
-  const { today, stock, duesDue, storageDue } = await db.read(shopId, async sql => {
+  const { today, due, storageDue } = await db.read(shopId, async sql => {
     const [shop] = await sql.query(shopRow, 'SELECT time_zone AS "timeZone" FROM shops WHERE id = $1', [
       shopId,
     ]);
     const state = await readState(sql);
     const businessDate = businessDateOf(now, shop?.timeZone);
+    const found: Sweep[] = [];
+    for (const sweep of shop ? all : [])
+      if (await sweep.isDue(sql, state, { today: businessDate, dues })) found.push(sweep);
     return {
       today: businessDate,
-      stock: Boolean(shop) && (await stockHasChanged(sql, state)),
+      due: found,
       storageDue: Boolean(shop && space && storageChange(space, await storageIsNotified(sql))),
-      duesDue: Boolean(shop && (dues || !state?.duesOn || state.duesOn < businessDate || state.pending.dues)),
     };
   });
   const swept: Swept = { added: false, replaced: false };
   const parts: SweepParts = { db, shopId, now, slice, isEnding, swept };
-  if (duesDue) await sweepDues(parts, today);
-  if (stock) await sweepStock(parts);
+  for (const { sweep } of due) await sweep(parts, today);
   if (storageDue && space && (await sweepWrite(parts, (tx, state) => sweepStorage(tx, state, space, now))))
     swept.replaced = true;
   return swept;

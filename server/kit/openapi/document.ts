@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
-import { envelopeOf, errorAnswer } from '../../../src/resources/calls/answers/server.ts';
+import { envelopeOf, errorAnswer } from '../../../src/kit/answers/server.ts';
 import { ROLES } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Call } from '../http/calls.ts';
 import { exampleOf, type JsonSchema } from './examples.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AssignedPerson } from '../../../src/resources/calls/features.ts';
+import type { AssignedPerson } from '../../../src/kit/answers/features.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';

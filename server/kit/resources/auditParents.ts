@@ -5,7 +5,7 @@ import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import type { AuditEntry } from './auditEntry.ts';
 import { parentsOf } from './lineParents.ts';
-import { rowAccess } from './rowAccess.ts';
+import { rowAccess, type ReachOf } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
 const idsIn = ({ before, after }: AuditEntry, by: string): string[] => {
@@ -39,8 +39,6 @@ export const writeAuditParents = async (
     ],
   );
 };
-
-export type ReachOf = (resource: AnyResource, alias: string) => string | undefined;
 
 const isLimited = (viewer: Viewer) => (resource: AnyResource) => rowAccess(resource, viewer) !== undefined;
 

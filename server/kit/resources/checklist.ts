@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import type { ChecklistChange, ChecklistItem } from '../../../src/resources/calls/features.ts';
-import { MAX_CHECKLIST } from '../../../src/resources/calls/features.ts';
+import type { ChecklistChange, ChecklistItem } from '../../../src/kit/answers/features.ts';
+import { MAX_CHECKLIST } from '../../../src/kit/answers/features.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,6 +1,6 @@
 import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field, RoleHolder } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
 import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';

@@ -1,17 +1,15 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../../src/resources/index.ts';
-import { logs } from '../../../src/resources/logs/declaration.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';
 import type { Condition } from '../../../src/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
 import { parentsOf } from './lineParents.ts';
-import { logReachSql } from './logReach.ts';
-import { rowAccess } from './rowAccess.ts';
+import { ownReach, rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -89,9 +87,9 @@ export const reachSql = (
   const rows = rowAccess(scope.resource, scope.viewer);
   const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
   const parts = [
-    scope.resource.name === logs.name
-      ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
-      : undefined,
+    ownReach(scope.resource)?.sql(scope.viewer, alias, (resource, name) =>
+      reachSql({ ...scope, resource }, use, name),
+    ),
     scope.resource.writes === 'lines' ? lineReachSql(scope, alias, reached) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && conditionOn(scope, alias, condition),

@@ -1,11 +1,11 @@
 /** How many records each value of a filter would leave, by the other filters and for what the viewer reaches. */
 import * as z from 'zod';
 import type { Translate } from '../../../src/i18n/translate.ts';
-import type { NamedValue } from '../../../src/resources/calls/answers/filters.ts';
+import type { NamedValue } from '../../../src/kit/answers/filters.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { ListQuery } from './listQuery.ts';
 import { conditionOf, recordsById, scopeOf, sourceOf } from './readRecords.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FollowDeed } from '../../../src/resources/calls/features.ts';
+import type { FollowDeed } from '../../../src/kit/answers/features.ts';
 import { storedFields, type AnyResource, type Role } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState, type NewNotification } from '../notifications/store.ts';

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../../../src/kit/rules/digits.ts';
 import { parseDecimal } from '../../../src/kit/rules/decimals.ts';
 import { parseDuration } from '../../../src/kit/rules/duration.ts';
 import { parsePercent, parseRupees } from '../../../src/kit/rules/money.ts';
-import { parseStorage } from '../../../src/resources/rules/storage.ts';
+import { parseStorage } from '../../../src/kit/rules/storage.ts';
 import { parseTimeOfDay } from '../../../src/kit/rules/timeOfDay.ts';
 import { withoutFormulaGuard } from '../formats/csv.ts';
 import { withoutNul } from '../db/text.ts';

@@ -1,6 +1,6 @@
 import { transitionName, type AnyResource } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import type { MoveInput } from '../../../src/resources/calls/views.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
+import type { MoveInput } from '../../../src/kit/answers/boards.ts';
 import { laneOf } from '../../../src/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, invalidField, notAllowed, notFound } from '../errors/refusal.ts';

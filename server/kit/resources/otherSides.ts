@@ -1,6 +1,6 @@
 /** The other side of a link changes with it: by the same write path, since its rules and bodies hold there too. */
 import type { AnyResource, Lines } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { Refusal } from '../errors/refusal.ts';

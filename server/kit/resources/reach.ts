@@ -1,9 +1,9 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field, FieldErrors } from '../../../src/kit/index.ts';
-import { people } from '../../../src/resources/people/declaration.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { PEOPLE } from '../../../src/kit/roles.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';
@@ -59,9 +59,7 @@ export const leadsElsewhere = (
   input: Values,
   before: Values | null | undefined,
 ): boolean =>
-  isUuid(input[name]) &&
-  input[name] !== before?.[name] &&
-  !(references === people.name && input[name] === userId);
+  isUuid(input[name]) && input[name] !== before?.[name] && !(references === PEOPLE && input[name] === userId);
 
 /** Drafts with references to records that the viewer may not read, which for them do not exist. */
 export const lostReferences = async <D extends LeadingDraft>(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
-import type { Board, BoardColumn } from '../../../src/resources/calls/views.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
+import type { Board, BoardColumn } from '../../../src/kit/answers/boards.ts';
 import type { AnyResource, Role } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { filterOfView, laneOf, viewsFor } from '../../../src/kit/views.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';

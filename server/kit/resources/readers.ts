@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { ROLES, type AnyResource } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../person/ownRole.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';

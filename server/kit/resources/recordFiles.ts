@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { FileType } from '../../../src/resources/rules/recordFiles.ts';
+import type { FileType } from '../../../src/kit/rules/recordFiles.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
+import { fileAbilities, mayUse } from '../../../src/resources/abilities.ts';
 import { type AnyResource, type Feature } from '../../../src/kit/index.ts';
-import { fileAbilities, mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';

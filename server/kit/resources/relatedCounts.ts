@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import type { RelatedCount } from '../../../src/resources/calls/related.ts';
+import type { RelatedCount } from '../../../src/kit/answers/related.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
 import { reachSql } from './fieldSql.ts';

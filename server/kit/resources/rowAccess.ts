@@ -1,19 +1,23 @@
-import { resources } from '../../../src/resources/index.ts';
-import { isOneOf, not } from '../../../src/kit/conditions.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { isAllowed, type AnyResource } from '../../../src/kit/index.ts';
 import type { RowAccess } from '../../../src/kit/abilities.ts';
-import { logs } from '../../../src/resources/logs/declaration.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The log tells nothing of records that the person's own role may not read. */
-const ofLogs = (viewer: Viewer): RowAccess | undefined => {
-  if (!viewer.ownRole) return undefined;
-  const closed = resources
-    .filter(({ name, singleton }) => !singleton && !mayUse(viewer, `${name}.read`))
-    .map(({ name }) => name);
-  return closed.length > 0 ? { read: not(isOneOf('resource', closed)) } : undefined;
-};
+/** Rows that are reached by what they are about, such as entries of a log. */
+export interface OwnReach {
+  rows: (viewer: Viewer) => RowAccess | undefined;
+  /** SQL beside it, of `alias`; `$1` is the shop. Undefined: all. */
+  sql: (viewer: Viewer, alias: string, reachOf: ReachOf) => string | undefined;
+}
+
+/** SQL of which records of a resource are in reach, as `alias`; undefined: all. */
+export type ReachOf = (resource: AnyResource, alias: string) => string | undefined;
+
+const own = new Map<string, OwnReach>();
+/** Such rows lie above this folder. */
+export const addReach = (resource: string, reach: OwnReach): void => void own.set(resource, reach);
+
+export const ownReach = ({ name }: AnyResource): OwnReach | undefined => own.get(name);
 
 const NOTHING: RowAccess = { read: { op: 'or', of: [] } };
 
@@ -29,9 +33,10 @@ const isTakenAway = ({ name, singleton, writes, access }: AnyResource, viewer: V
 export const rowAccess = (resource: AnyResource, viewer: Viewer): RowAccess | undefined => {
   const { role } = viewer;
   if (role === 'owner') return undefined;
-  const { name, rows, access } = resource;
+  const { rows, access } = resource;
   if (isTakenAway(resource, viewer)) return NOTHING;
-  if (name === logs.name) return ofLogs(viewer);
+  const reach = ownReach(resource);
+  if (reach) return reach.rows(viewer);
   if (rows[role] || isAllowed(role, access.read)) return rows[role];
   // Whoever reads it by an own role alone is limited as those whom it is declared for.
   return rows[role === 'staff' ? 'office' : 'staff'];

@@ -2,30 +2,12 @@
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { conditionOn, type Scope } from './fieldSql.ts';
 
-type Special = (values: string) => string;
+export type Special = (values: string) => string;
 
-const SPECIAL: Readonly<Record<string, Special>> = {
-  'sales.year': years => `month / 100 = ANY(${years}::int[])`,
-  'sales.month': months => `month % 100 = ANY(${months}::int[])`,
-  'sales.model': models => `EXISTS (
-    SELECT FROM sale_lines l
-    WHERE l.shop_id = sales_read.shop_id AND l.sale_id = sales_read.id AND l.model = ANY(${models}::text[]))`,
-  'sales.paidWith': methods => `EXISTS (
-    SELECT FROM payments p
-    WHERE p.shop_id = sales_read.shop_id AND p.document_id = sales_read.id AND p.method = ANY(${methods}::text[]))`,
-  'sales.soldBy': people => `sold_by::text = ANY(${people}::text[])`,
-  // As on the dashboard: inactive products and services are never low.
-  'products.stockLevel': levels => `active AND item_category <> 'SERVICE' AND in_stock <= (
-    SELECT CASE WHEN 'LOW' = ANY(${levels}::text[]) THEN s.low_stock_qty ELSE s.critical_stock_qty END
-    FROM shops s WHERE s.id = products_read.shop_id)`,
-  'tasks.teamId': teams => `EXISTS (
-    SELECT FROM team_members m
-    WHERE m.shop_id = tasks.shop_id AND m.person_id = tasks.assignee_id AND m.team_id::text = ANY(${teams}::text[]))`,
-  'purchase-bills.company': companies => `EXISTS (
-    SELECT FROM purchase_bill_lines l
-    WHERE l.shop_id = purchase_bills_read.shop_id AND l.purchase_bill_id = purchase_bills_read.id
-      AND lower(l.company) IN (SELECT lower(name) FROM unnest(${companies}::text[]) AS name))`,
-};
+const special = new Map<string, Special>();
+/** SQL of filters of one resource, by their names, for what `asked` has; it lies above this folder. */
+export const addFilters = (resource: string, filters: Readonly<Record<string, Special>>): void =>
+  Object.entries(filters).forEach(([name, sql]) => special.set(`${resource}.${name}`, sql));
 
 /** Of a feature, for every resource that has it. */
 const OF_FEATURE: Readonly<Record<string, (resource: AnyResource, values: string) => string>> = {
@@ -44,9 +26,9 @@ export const specialCondition = (scope: Scope, field: string, asked: readonly un
   }
   const values = scope.values.add(asked);
   const ofFeature = OF_FEATURE[field];
-  const special =
-    SPECIAL[`${resource}.${field}`] ?? (ofFeature && (found => ofFeature(scope.resource, found)));
-  if (!special)
-    throw new Error(`${resource}.${field} is declared filterOnly and has no SQL in specialFilters.ts`);
-  return special(values);
+  const sql =
+    special.get(`${resource}.${field}`) ?? (ofFeature && (found => ofFeature(scope.resource, found)));
+  if (!sql)
+    throw new Error(`${resource}.${field} is declared filterOnly and has no SQL: see server/behaviours.ts`);
+  return sql(values);
 };

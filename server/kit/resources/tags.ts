@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TagChange, TagCount } from '../../../src/resources/calls/features.ts';
+import type { TagChange, TagCount } from '../../../src/kit/answers/features.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { changedTags } from '../../../src/kit/rules/tags.ts';
 import type { ShopSql } from '../db/database.ts';

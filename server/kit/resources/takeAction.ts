@@ -6,7 +6,8 @@ import {
   type Message,
   type Shape,
 } from '../../../src/kit/index.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import type { ActionAsked } from '../../../src/kit/calls/actions.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { ActionBody } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import { takeTimer } from '../behaviour/timers.ts';
@@ -29,11 +30,6 @@ export interface Refused {
 export interface ActionOutcome {
   done: number;
   refused: Refused[];
-}
-
-export interface ActionAsked {
-  ids?: readonly string[] | undefined;
-  input?: Input | undefined;
 }
 
 const actionOf = (resource: AnyResource, name: string): Action => {

@@ -1,6 +1,6 @@
 import { parseInput, transitionName, type AnyResource } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import { transitionInput } from '../../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

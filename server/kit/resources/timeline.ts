@@ -1,6 +1,6 @@
 /** Comments, files and changes of one record, newest first, in one statement. */
 import * as z from 'zod';
-import type { FeaturePage, TimelineEntry } from '../../../src/resources/calls/features.ts';
+import type { FeaturePage, TimelineEntry } from '../../../src/kit/answers/features.ts';
 import { linesOf, mayUseLines, storedFields, type AnyResource, type Field } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';

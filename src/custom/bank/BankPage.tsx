@@ -14,7 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import type { BankAccount, BankLine, BankReconciliation } from '../../resources/bank/answers.ts';
 import {
   bankAccounts,
@@ -35,15 +35,15 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { PagedCard } from '../shared/PagedCard.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { AccountsNav } from '../shared/AccountsNav.tsx';
+import { PagedCard } from '../../screens/parts/PagedCard.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { AccountsNav } from '../ledger/parts/AccountsNav.tsx';
 import { MatchedLines, OpenEntries, OpenLines } from './BankRows.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
-import { FRESH } from '../shared/fresh.ts';
+import { BookFailed } from '../ledger/parts/BookFailed.tsx';
+import { FRESH } from '../../screens/parts/fresh.ts';
 import { LoadBankFile } from './LoadBankFile.tsx';
 import { PostBankLine } from './PostBankLine.tsx';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { useAccountName } from '../ledger/parts/useAccountName.ts';
 
 const Figures = ({ of }: { of: BankReconciliation }) => {
   const translate = useTranslate();

@@ -11,8 +11,8 @@ import type { BankEntry, BankLine } from '../../resources/bank/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../shared/useLists.ts';
-import { documentPage } from '../shared/documentPage.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { documentPage } from '../ledger/parts/documentPage.ts';
 
 interface RowProps {
   name: string;

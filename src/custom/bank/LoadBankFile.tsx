@@ -5,15 +5,19 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { askForm } from '../../providers/ask.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import type { ImportedBankLines } from '../../resources/bank/answers.ts';
 import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/bank/bankFile.ts';
 import { importBank } from '../../resources/bank/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
-import { useTrial } from '../shared/useTrial.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import {
+  ChooseStatement,
+  StatementColumns,
+  StatementProblems,
+} from '../../screens/parts/StatementColumns.tsx';
+import { useTrial } from '../../screens/parts/useTrial.ts';
 
 interface LoadBankFileProps {
   account: string;

@@ -10,8 +10,8 @@ import { accountBalances } from '../../resources/ledger/calls.ts';
 import { ACCOUNTS_OF_RECORDS, CASH } from '../../resources/ledger/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import { useAccountName } from '../ledger/parts/useAccountName.ts';
 
 interface PostBankLineProps {
   account: string;

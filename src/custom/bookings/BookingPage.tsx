@@ -14,15 +14,15 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Booking } from '../../resources/bookings/answers.ts';
 import { bookingDocument, endBooking } from '../../resources/bookings/calls.ts';
 import { bookings } from '../../resources/bookings/declaration.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { RefundVoucher } from './RefundVoucher.tsx';
 
 const bookingQuery = (id: string) => ({

@@ -15,7 +15,7 @@ import { calendarFor } from '../../kit/views.ts';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { DatesDialog, type Proposal } from '../../screens/views/DatesDialog.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 export interface Opened {
   entry: CalendarEntry;

@@ -13,17 +13,17 @@ import type { Challan } from '../../resources/challans/answers.ts';
 import { challanDocument, challanPdf, returnChallan } from '../../resources/challans/calls.ts';
 import { CHALLAN_COPIES } from '../../resources/challans/rules.ts';
 import { challanPaper } from '../../resources/challans/paper.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { MovedGoods } from '../shared/MovedGoods.tsx';
-import { PaperButtons } from '../shared/PaperButtons.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { MovedGoods } from '../stock/parts/MovedGoods.tsx';
+import { PaperButtons } from '../../documents/PaperButtons.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 
 const challanQuery = (id: string) => ({
   queryKey: ['challans', id, 'document'],

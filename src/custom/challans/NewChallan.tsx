@@ -17,10 +17,10 @@ import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
-import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
-import { DocumentForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useSending } from '../shared/useSending.ts';
+import { LeavingGoods, type LeavingLine } from '../stock/parts/LeavingGoods.tsx';
+import { DocumentForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 const EMPTY = {
   name: '',

@@ -23,9 +23,9 @@ import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { PagedCard } from '../shared/PagedCard.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { PagedCard } from '../../screens/parts/PagedCard.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
 
 const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
 

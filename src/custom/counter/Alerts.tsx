@@ -15,7 +15,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
-import { LearnCode } from '../shared/LearnCode.tsx';
+import { LearnCode } from '../products/parts/LearnCode.tsx';
 import { TakeBackButton } from './ReturnBox.tsx';
 import type { Refusal } from './state.ts';
 

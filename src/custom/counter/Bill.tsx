@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { staffDiscountProblem } from '../../resources/sales/discount.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { quickCash } from '../../kit/rules/paymentMode.ts';
+import { quickCash } from '../../resources/posting/paymentMode.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../../resources/tax/rules.ts';
 import { WAYS } from './bindings.ts';

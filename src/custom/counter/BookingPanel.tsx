@@ -7,7 +7,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { BookModel } from '../shared/BookModel.tsx';
+import { BookModel } from '../bookings/parts/BookModel.tsx';
 import { useCounter, useView } from './context.ts';
 import { Panel } from './panels.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';

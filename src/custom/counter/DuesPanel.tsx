@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import { counterCustomers } from '../../resources/counter/calls.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import { collectDues, duesPage } from '../../resources/dues/calls.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { folded } from '../../i18n/folded.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
-import { useAllByName } from '../shared/useAllByName.ts';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { useCounter } from './context.ts';
 import { CounterField } from './fields.tsx';
 

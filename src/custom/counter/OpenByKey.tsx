@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { isInvitePage, isSignInPage } from '../../providers/redirects.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { bindingOf } from './bindings.ts';
 
 export const OpenByKey = () => {

@@ -12,7 +12,7 @@ import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
-import type { Match } from '../shared/searchShelf.ts';
+import type { Match } from '../products/parts/searchShelf.ts';
 
 /** Longer than the gap between two keys of a scanner. */
 const SEARCH_PAUSE_MS = 200;

@@ -27,7 +27,7 @@ import {
   type SaleTotals,
 } from '../../resources/tax/rules.ts';
 import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
-import { ITEM_CATEGORIES } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES } from '../../resources/products/choices.ts';
 
 export type {
   Cart,

@@ -20,8 +20,8 @@ import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { openMessage } from '../shared/openMessage.ts';
-import { useLists } from '../shared/useLists.ts';
+import { openMessage } from '../dues/parts/openMessage.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { birthdaysQuery } from './queries.ts';
 
 const CHANNELS = [

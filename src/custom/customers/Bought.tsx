@@ -8,14 +8,14 @@ import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
 import { boughtLines } from '../../resources/returns/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { FRESH } from './queries.ts';
 
 const STEP = 10;

@@ -9,7 +9,7 @@ import { formatInstant } from '../../i18n/dates.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { writeConsent } from '../../resources/customers/calls.ts';
 import { CONSENT_KINDS, type ConsentKind } from '../../resources/customers/rules.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

@@ -19,7 +19,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { formatBirthday } from './Summary.tsx';
 
 const CHOSEN = [...MERGED_FIELDS, 'gstin'];

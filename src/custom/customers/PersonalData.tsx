@@ -8,7 +8,7 @@ import { useCreatePath, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { Erasure } from '../../resources/customers/answers.ts';
 import { erasePerson, erasurePreview, personalData } from '../../resources/customers/calls.ts';

@@ -12,10 +12,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 const NOTES = ['50000', '20000', '10000', '5000', '2000', '1000', '500', '200', '100'] as const;
 const COINS = ['2000', '1000', '500', '200', '100'] as const;

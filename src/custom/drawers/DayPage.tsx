@@ -9,7 +9,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import { dayReport, dayReportPdf } from '../../resources/drawers/calls.ts';
 import { dayPaper } from '../../resources/drawers/dayPaper.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { drawerKey } from './useDrawers.ts';
 

@@ -12,18 +12,18 @@ import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
 import { closeDay, dayCloses, lockPeriod } from '../../resources/drawers/calls.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { PagedCard } from '../shared/PagedCard.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { PagedCard } from '../../screens/parts/PagedCard.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { CountDialog } from './CountDialog.tsx';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { FRESH, drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 interface DayDialogProps {
   title: string;

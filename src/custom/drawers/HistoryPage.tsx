@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { drawerSessions } from '../../resources/drawers/calls.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { PagedCard } from '../shared/PagedCard.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { PagedCard } from '../../screens/parts/PagedCard.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { SessionTable } from './SessionTable.tsx';
 import { FRESH, drawerKey, useDrawers } from './useDrawers.ts';
 

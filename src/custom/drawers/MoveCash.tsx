@@ -12,7 +12,7 @@ import { ask } from '../../providers/ask.ts';
 import type { Drawer } from '../../resources/drawers/answers.ts';
 import { sendToDrawer, transferCash } from '../../resources/drawers/calls.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 const BANK = 'BANK';
 const CASH = 'CASH';

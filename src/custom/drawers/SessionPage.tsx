@@ -9,7 +9,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import { drawerReport, drawerReportPdf, reopenDrawer } from '../../resources/drawers/calls.ts';
 import { zReportPaper } from '../../resources/drawers/paper.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';

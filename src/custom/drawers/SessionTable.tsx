@@ -6,7 +6,7 @@ import type { DrawerSession } from '../../resources/drawers/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 /** Sessions with their counts, each with its report. */
 export const SessionTable = ({ title, sessions }: { title: string; sessions: readonly DrawerSession[] }) => {

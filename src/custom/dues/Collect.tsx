@@ -4,7 +4,7 @@ import type { Receipt } from '../../resources/dues/answers.ts';
 import { collectDues, recordReceipt } from '../../resources/dues/calls.ts';
 import { RECEIPT_METHODS } from '../../resources/dues/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { PaymentLines } from '../shared/PaymentLines.tsx';
+import { PaymentLines } from './parts/PaymentLines.tsx';
 
 interface CollectProps {
   party: { customerId: string } | { financierId: string };

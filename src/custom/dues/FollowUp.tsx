@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { isLanguage, factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import type { DueParty } from '../../resources/dues/answers.ts';
 import { promisePayment, remindOfDues } from '../../resources/dues/calls.ts';
 import type { ReminderChannel } from '../../resources/dues/rules.ts';
@@ -19,7 +19,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
-import { openMessage } from '../shared/openMessage.ts';
+import { openMessage } from './parts/openMessage.ts';
 
 const WEEK = 7;
 

@@ -9,16 +9,17 @@ import { useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import * as calls from '../../resources/dues/calls.ts';
 import { receiptPaper } from '../../resources/dues/paper.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
-import { PaperPage } from '../shared/PaperPage.tsx';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
+import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
 
 /** By hand: one row of two calls. */

@@ -6,8 +6,8 @@ import type { Statement } from '../../resources/dues/answers.ts';
 import { customerStatement, customerStatementPdf } from '../../resources/dues/calls.ts';
 import { statementPaper } from '../../resources/dues/paper.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { StatementView } from '../shared/StatementView.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { StatementView } from './parts/StatementView.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { useDuesPaths } from './paths.ts';
 
 const StatementPage = () => {

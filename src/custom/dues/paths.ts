@@ -1,4 +1,4 @@
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 const DUES = 'dues-management';
 

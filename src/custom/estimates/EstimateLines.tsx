@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { v7 as uuid } from 'uuid';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
-import type { FieldErrors } from '../shared/AskDialog.tsx';
-import { ModelPicker } from '../shared/ModelPicker.tsx';
-import { RupeesBox } from '../shared/RupeesBox.tsx';
+import type { FieldErrors } from '../../screens/parts/AskDialog.tsx';
+import { ModelPicker } from '../products/parts/ModelPicker.tsx';
+import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
 import { emptyLine, withTax, type DraftLine } from './estimateDraft.ts';
 
 const MAX_PIECES = 10_000;

@@ -23,16 +23,16 @@ import type { Estimate } from '../../resources/estimates/answers.ts';
 import { declineEstimate, estimateDocument, estimatePdf } from '../../resources/estimates/calls.ts';
 import { endEstimateLinks, estimateLink } from '../../resources/estimates/share.ts';
 import { estimatePaper } from '../../resources/estimates/paper.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { EndLink } from '../shared/EndLink.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { EndLink } from '../sales/parts/EndLink.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 
 const estimateQuery = (id: string) => ({
   queryKey: ['estimates', id, 'document'],

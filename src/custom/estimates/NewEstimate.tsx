@@ -24,9 +24,9 @@ import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { DocumentForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useSending } from '../shared/useSending.ts';
+import { DocumentForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 import { emptyLine, linesOf, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 

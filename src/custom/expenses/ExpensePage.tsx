@@ -4,7 +4,7 @@ import { ask } from '../../providers/ask.ts';
 import { cancelExpense } from '../../resources/expenses/calls.ts';
 import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { CancelPosted } from '../shared/CancelPosted.tsx';
+import { CancelPosted } from '../../screens/parts/CancelPosted.tsx';
 import { ExpensePapers } from './ExpensePapers.tsx';
 import { PayExpense } from './PayExpense.tsx';
 

@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { ask, askFile } from '../../providers/ask.ts';
 import { expenseOnPaper, expensePaper } from '../../resources/expenses/calls.ts';
 import { expenseVoucher } from '../../resources/expenses/paper.ts';
-import { RecordPapers } from '../shared/RecordPapers.tsx';
+import { RecordPapers } from '../tickets/parts/RecordPapers.tsx';
 
 export const ExpensePapers = ({ expense }: { expense: RaRecord }) => {
   const id = String(expense.id);

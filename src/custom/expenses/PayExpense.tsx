@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { payExpense } from '../../resources/expenses/calls.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
 

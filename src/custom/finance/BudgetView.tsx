@@ -12,7 +12,7 @@ import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { monthLabel } from './monthLabel.ts';
 
 export const BUDGETS = budgets.route.slice(1);

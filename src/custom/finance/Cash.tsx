@@ -10,7 +10,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { MoneyFacts } from '../shared/MoneyFacts.tsx';
+import { MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
 import { monthLabel } from './monthLabel.ts';
 
 const HEIGHT = 220;

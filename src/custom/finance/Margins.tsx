@@ -11,7 +11,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 const OF = { company: 'finance.brand', staff: 'finance.person' } as const;
 const TITLE = { company: 'finance.byBrand', staff: 'finance.byPerson' } as const;

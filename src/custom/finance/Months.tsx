@@ -12,7 +12,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { monthLabel } from './monthLabel.ts';
 
 const HEIGHT = 260;

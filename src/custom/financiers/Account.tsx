@@ -19,12 +19,12 @@ import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { FinancierAccount, OpenException } from '../../resources/financiers/answers.ts';
 import { financierAccount, resolveException } from '../../resources/financiers/calls.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const SIZE = 50;

@@ -15,10 +15,10 @@ import { brandClaim, settleBrandClaim } from '../../resources/financiers/calls.t
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { RupeesBox } from '../shared/RupeesBox.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
-import { useAllByName } from '../shared/useAllByName.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const MAX_SUPPLIERS = 200;

@@ -13,11 +13,11 @@ import { addBrandClaim } from '../../resources/financiers/calls.ts';
 import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/financiers/claimKinds.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
-import { CardForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { RupeesBox } from '../shared/RupeesBox.tsx';
-import { useAllByName } from '../shared/useAllByName.ts';
-import { useSending } from '../shared/useSending.ts';
+import { CardForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 interface Model {
   id: string;

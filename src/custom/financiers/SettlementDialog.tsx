@@ -21,8 +21,8 @@ import {
 } from '../../resources/financiers/rules.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
-import { AskDialog, type FieldErrors } from '../shared/AskDialog.tsx';
-import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { AskDialog, type FieldErrors } from '../../screens/parts/AskDialog.tsx';
+import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
 
 interface Line {
   key: string;

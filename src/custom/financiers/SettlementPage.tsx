@@ -8,15 +8,15 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { cancelSettlement, settlementDocument } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DEDUCTION_KINDS } from '../../resources/financiers/rules.ts';
 import { settlements } from '../../resources/financiers/settlements.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { SaleLink } from '../shared/SaleLink.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const Lines = ({ id }: { id: string }) => {

@@ -3,15 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
 import { askForm } from '../../providers/ask.ts';
-import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import type { ImportedSettlements } from '../../resources/financiers/answers.ts';
 import { importSettlements } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/financiers/settlementFile.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
-import { useTrial } from '../shared/useTrial.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import {
+  ChooseStatement,
+  StatementColumns,
+  StatementProblems,
+} from '../../screens/parts/StatementColumns.tsx';
+import { useTrial } from '../../screens/parts/useTrial.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 interface StatementDialogProps {

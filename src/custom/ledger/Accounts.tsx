@@ -18,12 +18,12 @@ import { accountBalances } from '../../resources/ledger/calls.ts';
 import { ACCOUNT_TYPES, balanceOf, CASH, type AccountType } from '../../resources/ledger/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
-import { AccountsNav } from '../shared/AccountsNav.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
-import { FRESH } from '../shared/fresh.ts';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { AccountsNav } from './parts/AccountsNav.tsx';
+import { BookFailed } from './parts/BookFailed.tsx';
+import { FRESH } from '../../screens/parts/fresh.ts';
+import { useAccountName } from './parts/useAccountName.ts';
 
 /** Accounts per type in a new shop: sizes the skeleton cards. */
 const USUAL: Readonly<Record<AccountType, number>> = {

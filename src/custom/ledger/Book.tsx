@@ -10,14 +10,14 @@ import { Choose } from '../../screens/basics/Choose.tsx';
 import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/basics/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { RowsPager } from '../shared/RowsPager.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { RowsPager } from '../../screens/parts/RowsPager.tsx';
+import { BookFailed } from './parts/BookFailed.tsx';
 import { BookRows, WaitingRows } from './BookRows.tsx';
 import { BookSums } from './BookSums.tsx';
 import { ExportBook } from './ExportBook.tsx';
-import { FRESH } from '../shared/fresh.ts';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { FRESH } from '../../screens/parts/fresh.ts';
+import { useAccountName } from './parts/useAccountName.ts';
 import { useBookPage } from './useBookPage.ts';
 
 const Book = ({ code }: { code: string }) => {

@@ -12,8 +12,8 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { documentPage } from '../shared/documentPage.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { documentPage } from './parts/documentPage.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Link to the document of a line; staff get no link to a purchase bill. */

@@ -7,20 +7,20 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { dayBook } from '../../resources/ledger/calls.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../resources/posting/entryKinds.ts';
 import { dayBookTable } from '../../resources/ledger/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { RowsPager } from '../shared/RowsPager.tsx';
-import { AccountsNav } from '../shared/AccountsNav.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
-import { BookTableView } from '../shared/BookTableView.tsx';
-import { FRESH } from '../shared/fresh.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { RowsPager } from '../../screens/parts/RowsPager.tsx';
+import { AccountsNav } from './parts/AccountsNav.tsx';
+import { BookFailed } from './parts/BookFailed.tsx';
+import { BookTableView } from './parts/BookTableView.tsx';
+import { FRESH } from '../../screens/parts/fresh.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import { useBookPage } from './useBookPage.ts';
-import { useLeads } from '../shared/useLeads.ts';
+import { useLeads } from './parts/useLeads.ts';
 
 const DayBookPage = () => {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { exportEntries, type EntriesSpan } from '../../resources/ledger/calls.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
 

@@ -16,13 +16,13 @@ import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { AccountsNav } from '../shared/AccountsNav.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
-import { FRESH } from '../shared/fresh.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { AccountsNav } from './parts/AccountsNav.tsx';
+import { BookFailed } from './parts/BookFailed.tsx';
+import { FRESH } from '../../screens/parts/fresh.ts';
 import { CloseYear, NewAccount, ReverseJournal } from './JournalDialogs.tsx';
 import { NewJournal } from './NewJournal.tsx';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { useAccountName } from './parts/useAccountName.ts';
 
 type Asked = 'journal' | 'account' | 'year' | Journal;
 

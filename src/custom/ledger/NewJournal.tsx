@@ -13,8 +13,8 @@ import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { useAccountName } from '../shared/useAccountName.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
+import { useAccountName } from './parts/useAccountName.ts';
 
 interface Line {
   account: string;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { askFile } from '../../providers/ask.ts';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
 import { bookPaper } from '../../resources/ledger/paper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
-import { DrawnButtons } from '../shared/DrawnButtons.tsx';
+import { DrawnButtons } from '../../documents/DrawnButtons.tsx';
 
 interface ReportActionsProps {
   name: ReportName;

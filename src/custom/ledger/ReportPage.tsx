@@ -10,14 +10,14 @@ import { REPORTS } from '../../resources/ledger/calls.ts';
 import type { TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
-import { useLists } from '../shared/useLists.ts';
-import { AccountsNav } from '../shared/AccountsNav.tsx';
-import { BookFailed } from '../shared/BookFailed.tsx';
-import { BookTableView } from '../shared/BookTableView.tsx';
-import { FRESH } from '../shared/fresh.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { AccountsNav } from './parts/AccountsNav.tsx';
+import { BookFailed } from './parts/BookFailed.tsx';
+import { BookTableView } from './parts/BookTableView.tsx';
+import { FRESH } from '../../screens/parts/fresh.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
-import { useLeads } from '../shared/useLeads.ts';
+import { useLeads } from './parts/useLeads.ts';
 
 /** Of reports that begin with a span of their own. */
 const STANDARD: { readonly [Name in BookName]?: TimePeriod } = {

@@ -16,7 +16,7 @@ import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel, Retry } from '../../screens/page/Panel.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { OfficeFigure } from './OfficeFigure.tsx';
 import { Repairs } from './Repairs.tsx';
 import { TeamTasks } from './TeamTasks.tsx';

@@ -15,10 +15,10 @@ import type { OrderPaper } from '../../resources/orders/answers.ts';
 import { orderDocument, orderPdf } from '../../resources/orders/calls.ts';
 import { orderPaper } from '../../resources/orders/paper.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { RECEIVING } from '../../resources/orders/rules.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 /** Goods and pieces; no amounts in a message. */
 const messageOf = ({ lines }: OrderPaper, heading: string): string =>

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { duePayments } from '../../resources/payments/calls.ts';
-import { MoneyFacts } from '../shared/MoneyFacts.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
+import { useLists } from '../../providers/useLists.ts';
 import { DUE } from './duePath.ts';
 
 const HEIGHT = 66;

@@ -20,8 +20,8 @@ import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useSearchedPages } from '../shared/useSearchedPages.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { useSearchedPages } from '../../screens/parts/useSearchedPages.ts';
 import { duePath, REQUESTS } from './duePath.ts';
 
 const HEIGHT = 220;

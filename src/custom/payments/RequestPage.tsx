@@ -11,7 +11,7 @@ import { paymentRequests } from '../../resources/payments/declaration.ts';
 import type { PaymentDocument } from '../../resources/payments/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 const PATHS: Readonly<Record<PaymentDocument, (id: string) => string>> = {
   EXPENSE: id => `expenses/${id}/show`,

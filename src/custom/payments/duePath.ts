@@ -2,7 +2,7 @@ import type { DuePayment } from '../../resources/payments/answers.ts';
 import { paymentRequests } from '../../resources/payments/declaration.ts';
 import { recurringExpenses } from '../../resources/expenses/recurring.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
-import type { useLists } from '../shared/useLists.ts';
+import type { useLists } from '../../providers/useLists.ts';
 
 type Lists = ReturnType<typeof useLists>;
 

@@ -9,7 +9,7 @@ import { removePin, resetPassword } from '../../resources/people/calls.ts';
 import { people } from '../../resources/people/declaration.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { useFocusInMain } from '../../screens/basics/useFocusInMain.ts';
-import { DEVICES } from '../shared/devices.ts';
+import { DEVICES } from '../session/parts/devices.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { linkHere } from './linkHere.ts';
 

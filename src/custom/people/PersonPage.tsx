@@ -10,8 +10,8 @@ import { signedInDevices } from '../../resources/session/calls.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { DeviceList } from '../shared/DeviceList.tsx';
-import { DEVICES } from '../shared/devices.ts';
+import { DeviceList } from '../session/parts/DeviceList.tsx';
+import { DEVICES } from '../session/parts/devices.ts';
 import { PersonActions } from './PersonActions.tsx';
 
 const DevicesOf = ({ userId }: { userId: string }) => {

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { saveFile } from '../../providers/calls/index.ts';
+import { saveFile } from '../../providers/files.ts';
 import { POSTER_SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import { EXPORT_FORMATS, exportPoster, type ExportFormat } from './export/exportPoster.ts';
 

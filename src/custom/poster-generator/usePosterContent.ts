@@ -8,7 +8,7 @@ import type { RecordOf } from '../../kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { products } from '../../resources/products/declaration.ts';
 import type { ShownLink } from '../../kit/rules/socialLinks.ts';
-import { formatStorage } from '../../resources/rules/storage.ts';
+import { formatStorage } from '../../kit/rules/storage.ts';
 import {
   instalmentOf,
   linkText,

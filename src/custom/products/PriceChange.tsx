@@ -9,16 +9,16 @@ import { SEVERAL } from '../../i18n/plurals.ts';
 import { ask, type InputOf } from '../../providers/ask.ts';
 import type { PriceChanges } from '../../resources/products/answers.ts';
 import { changePrices } from '../../resources/products/calls.ts';
-import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/products/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
-import { useSending } from '../shared/useSending.ts';
-import { CardForm } from '../shared/SendForm.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useAllByName } from '../shared/useAllByName.ts';
-import { AnyOrOne } from '../shared/AnyOrOne.tsx';
+import { useSending } from '../../screens/parts/useSending.ts';
+import { CardForm } from '../../screens/parts/SendForm.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useAllByName } from '../../screens/parts/useAllByName.ts';
+import { AnyOrOne } from '../../screens/parts/AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */

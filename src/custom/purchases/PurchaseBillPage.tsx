@@ -5,12 +5,12 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { ask } from '../../providers/ask.ts';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../resources/purchases/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { LabelsButton } from '../shared/LabelsButton.tsx';
-import { useLists } from '../shared/useLists.ts';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { LabelsButton } from '../stock/parts/LabelsButton.tsx';
+import { useLists } from '../../providers/useLists.ts';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { BillApproval, VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {

@@ -9,7 +9,7 @@ import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { voucherOfBill, voucherPdf } from '../../resources/purchases/calls.ts';
 import { voucherPaper } from '../../resources/purchases/paper.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 
 /** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */
 export const VoucherActions = ({ id }: { id: string }) => {

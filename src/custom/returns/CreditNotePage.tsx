@@ -19,7 +19,7 @@ import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 
 const Waiting = () => {
   useStillComing();

@@ -11,18 +11,18 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import type { Returned } from '../../resources/returns/answers.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/sales/answers.ts';
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../../resources/stock/choices.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS, type RefundMethod } from '../../resources/returns/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
-import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
+import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 
 /** Null: the rest of what is refunded. */
 interface RefundRow {

@@ -10,7 +10,7 @@ import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
-import { mayBeReturned } from '../shared/returnFigures.ts';
+import { mayBeReturned } from './parts/returnFigures.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 const Waiting = () => {

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceOf } from '../../resources/index.ts';
+import { abilities } from '../../resources/abilities.ts';
 import { humanName } from '../../kit/index.ts';
-import { abilities, placeOf } from '../../resources/roleAbilities.ts';
+import { placeOf } from '../../kit/roleAbilities.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
-import { useLists } from '../shared/useLists.ts';
+import { mayUse } from '../../resources/abilities.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 /** To the dues of its customer, with this bill selected. */
 export const CollectDue = ({ sale: { id, customer, duePaise } }: { sale: Sale }) => {

@@ -15,15 +15,15 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
 import { customers } from '../../resources/customers/declaration.ts';
 import { enteredFields } from '../../kit/index.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { useLabels } from '../../screens/basics/labels.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
-import { LabelsButton } from '../shared/LabelsButton.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
+import { LabelsButton } from '../stock/parts/LabelsButton.tsx';
+import { useLists } from '../../providers/useLists.ts';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>

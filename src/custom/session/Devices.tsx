@@ -8,8 +8,8 @@ import { signOutEverywhere } from '../../providers/ownSession.ts';
 import { signedInDevices } from '../../resources/session/calls.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { DeviceList } from '../shared/DeviceList.tsx';
-import { DEVICES } from '../shared/devices.ts';
+import { DeviceList } from './parts/DeviceList.tsx';
+import { DEVICES } from './parts/devices.ts';
 import { Section } from './Section.tsx';
 
 export const Devices = ({ userId }: { userId: string }) => {

@@ -10,7 +10,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { changeOwn } from '../../providers/ownSession.ts';
 import { changeOwnAccount } from '../../resources/session/calls.ts';
 import { password as passwordRule } from '../../resources/people/rules.ts';
-import { DEVICES } from '../shared/devices.ts';
+import { DEVICES } from './parts/devices.ts';
 import { Section } from './Section.tsx';
 
 const EMPTY = { oldPassword: '', password: '', again: '' };

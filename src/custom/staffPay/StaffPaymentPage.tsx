@@ -4,7 +4,7 @@ import { ask } from '../../providers/ask.ts';
 import { cancelStaffEntry } from '../../resources/staffPay/calls.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { CancelPosted } from '../shared/CancelPosted.tsx';
+import { CancelPosted } from '../../screens/parts/CancelPosted.tsx';
 
 const StaffPaymentPage = () => {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 const kindOf = (record: RaRecord, isUnit: boolean): StockChangeKind | null => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;

@@ -16,7 +16,7 @@ import { clearUnit } from '../../resources/exchange/calls.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 type Result = 'NOT_LISTED' | 'LISTED';
 

@@ -5,10 +5,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { takeAction } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { actionCall } from '../../kit/calls/actions.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
-import { useLists } from '../shared/useLists.ts';
+import { purchaseOrders } from '../../resources/orders/declaration.ts';
+import { mayUse } from '../../resources/abilities.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 /** What the plan says becomes draft orders, one for each supplier. */
 export const OrderShortage = (input: { days: number; cover: number }) => {
@@ -23,7 +25,11 @@ export const OrderShortage = (input: { days: number; cover: number }) => {
   const order = async (): Promise<void> => {
     setBusy(true);
     try {
-      const made = await takeAction('purchase-orders', 'order-shortage', { input }, uuid());
+      const made = await ask(
+        actionCall(purchaseOrders, 'order-shortage'),
+        { body: { input } },
+        { quiet: true, idempotencyKey: uuid() },
+      );
       const left = 'refused' in made ? made.refused.length : 0;
       if (left > 0) notify(translate('stock.plan.left', { smart_count: left }), { type: 'warning' });
       else notify('stock.plan.ordered', { type: 'success' });

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { LabelsButton } from './parts/LabelsButton.tsx';
 
 const SelectedLabels = () => {
   const { selectedIds } = useListContext();

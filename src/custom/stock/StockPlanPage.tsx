@@ -18,7 +18,7 @@ import { formatCount } from '../../screens/basics/format.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 const DAYS = ['7', '30', '60', '90'] as const;
 const COVERS = ['7', '15', '30', '45'] as const;

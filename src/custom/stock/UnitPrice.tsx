@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { setUnitPrice } from '../../resources/stock/calls.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 
 // By hand: the price must be sent, also as null, which no input may be.
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {

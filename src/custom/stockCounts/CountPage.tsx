@@ -23,7 +23,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { stockCounts } from '../../resources/stockCounts/declaration.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 import { Differences } from './Differences.tsx';
 import { ScannedList } from './ScannedList.tsx';
 import { useScanning } from './useScanning.ts';

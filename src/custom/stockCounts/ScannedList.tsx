@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LearnCode } from '../shared/LearnCode.tsx';
+import { LearnCode } from '../products/parts/LearnCode.tsx';
 import type { ScannedCode } from '../../resources/stockCounts/answers.ts';
 
 const TONES = {

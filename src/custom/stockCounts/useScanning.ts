@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import { ask, type InputOf } from '../../providers/ask.ts';
 import type { ScannedCode } from '../../resources/stockCounts/answers.ts';
 import { scanCount } from '../../resources/stockCounts/calls.ts';

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../resources/suppliers/choices.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { addSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 

@@ -6,7 +6,7 @@ import { debitNotePaper } from '../../resources/suppliers/paper.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { debitNote, debitNotePdf } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
-import { PaperPage } from '../shared/PaperPage.tsx';
+import { PaperPage } from '../dues/parts/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const DebitNotePage = () => {

@@ -4,7 +4,7 @@ import type { SupplierPayment } from '../../resources/suppliers/answers.ts';
 import { paySupplier } from '../../resources/suppliers/calls.ts';
 import { SUPPLIER_METHODS } from '../../resources/suppliers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { PaymentLines } from '../shared/PaymentLines.tsx';
+import { PaymentLines } from '../dues/parts/PaymentLines.tsx';
 
 interface PayFormProps {
   supplierId: string;

@@ -15,8 +15,8 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { AGES, amountOrBlank, MoneyFacts } from '../shared/MoneyFacts.tsx';
-import { useSearchedPages } from '../shared/useSearchedPages.ts';
+import { AGES, amountOrBlank, MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
+import { useSearchedPages } from '../../screens/parts/useSearchedPages.ts';
 import { usePayablesPaths } from './paths.ts';
 import { payablesQueryOf } from './queries.ts';
 

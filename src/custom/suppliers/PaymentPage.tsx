@@ -10,7 +10,7 @@ import {
   supplierPaymentPdf,
 } from '../../resources/suppliers/calls.ts';
 import { cancellable } from './Documents.tsx';
-import { PaperPage } from '../shared/PaperPage.tsx';
+import { PaperPage } from '../dues/parts/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const PaymentPage = () => {

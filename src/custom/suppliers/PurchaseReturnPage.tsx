@@ -19,7 +19,7 @@ import { returnPurchase } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { useSending } from '../shared/useSending.ts';
+import { useSending } from '../../screens/parts/useSending.ts';
 import { usePayablesPaths } from './paths.ts';
 
 type Line = PurchaseBill['lines'][number];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { suppliers } from '../../resources/suppliers/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { usePayablesPaths } from './paths.ts';

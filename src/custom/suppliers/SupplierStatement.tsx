@@ -4,7 +4,7 @@ import { ask, askFile } from '../../providers/ask.ts';
 import type { SupplierStatement as Statement } from '../../resources/suppliers/answers.ts';
 import { supplierStatement, supplierStatementPdf } from '../../resources/suppliers/calls.ts';
 import { supplierStatementPaper } from '../../resources/suppliers/paper.ts';
-import { StatementView } from '../shared/StatementView.tsx';
+import { StatementView } from '../dues/parts/StatementView.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const SupplierStatement = () => {

@@ -1,4 +1,4 @@
-import { useLists } from '../shared/useLists.ts';
+import { useLists } from '../../providers/useLists.ts';
 
 export const usePayablesPaths = () => {
   const { page, bill } = useLists();

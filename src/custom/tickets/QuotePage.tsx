@@ -4,7 +4,7 @@ import { askFile } from '../../providers/ask.ts';
 import { ticketPaper } from '../../resources/tickets/calls.ts';
 import { ticketQuotes } from '../../resources/tickets/quotes.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { PaperRow, PaperRows } from '../shared/RecordPapers.tsx';
+import { PaperRow, PaperRows } from './parts/RecordPapers.tsx';
 
 /** The quotation with its own goods, also after a later one. */
 const QuotePaper = ({ quote }: { quote: RaRecord }) => {

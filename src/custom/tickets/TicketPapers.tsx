@@ -17,7 +17,7 @@ import {
 } from '../../resources/tickets/calls.ts';
 import { hasLabel, ticketPapers } from '../../resources/tickets/paper.ts';
 import { useLanguage, useMay } from '../../screens/basics/useDisplayOptions.ts';
-import { PaperRow, PaperRows, RecordPapers } from '../shared/RecordPapers.tsx';
+import { PaperRow, PaperRows, RecordPapers } from './parts/RecordPapers.tsx';
 
 const LabelRow = ({ id }: { id: string }) => {
   const translate = useTranslate();

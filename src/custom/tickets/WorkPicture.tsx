@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { v7 as uuid } from 'uuid';
-import { addFile } from '../../providers/calls/features.ts';
+import { addFile } from '../../providers/uploads.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
 import { tickets } from '../../resources/tickets/declaration.ts';
 import { BIG, type TicketProps } from './parts.ts';

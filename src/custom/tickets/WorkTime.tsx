@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { takeAction } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { actionCall } from '../../kit/calls/actions.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { tickets } from '../../resources/tickets/declaration.ts';
@@ -77,7 +78,8 @@ export const WorkTime = ({ record }: TicketProps) => {
   const options = useDisplayOptions();
   const id = String(record.id);
   const act = useMutation({
-    mutationFn: (name: string) => takeAction(tickets.name, name, { ids: [id] }, uuid()),
+    mutationFn: (name: string) =>
+      ask(actionCall(tickets, name), { body: { ids: [id] } }, { quiet: true, idempotencyKey: uuid() }),
     onError: error => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';

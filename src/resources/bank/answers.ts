@@ -1,9 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { BANK_FIELDS } from './bankFile.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
-import { pageOf } from '../calls/answers/pages.ts';
-import { sheetOf } from '../calls/answers/sheets.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
+import { sheetOf } from '../../kit/answers/sheets.ts';
 
 const paise = z.int();
 const signed = paise.describe('into the account above zero');

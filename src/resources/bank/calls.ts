@@ -4,7 +4,7 @@ import { printed } from '../../kit/paperQuery.ts';
 import * as z from '../../kit/zod.ts';
 
 import { drawerSession } from '../drawers/session.ts';
-import { FILE_FORMAT } from '../calls/files.ts';
+import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import type {
   BankAccount,
   BankColumns,

@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { TRACKINGS } from '../../kit/values.ts';
+import { TRACKINGS } from '../products/choices.ts';
 import { ADVANCE_REFUND_METHODS, BOOKING_STATUSES } from './rules.ts';
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import { atLeast, equals, isEmpty, not, or, valueOf } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, line, paise, rateBps, reference, yesNo } from '../../kit/types.ts';
-import { ITEM_CATEGORIES } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES } from '../products/choices.ts';
 import { COMMISSION_BASES } from './rules.ts';
 
 const byRate = not(equals('basis', 'UNIT'));

@@ -1,5 +1,7 @@
 import * as z from '../../kit/zod.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { itemCategory } from '../products/values.ts';
+import { TRACKINGS } from '../products/choices.ts';
 import { cartSchema } from './cart.ts';
 
 const text = z.string();

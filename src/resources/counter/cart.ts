@@ -1,6 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { MAX_PAISE } from '../../kit/rules/money.ts';
-import { CONDITIONS, ITEM_CATEGORIES } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { ITEM_CATEGORIES } from '../products/choices.ts';
 import {
   CHECK_ANSWERS,
   DEVICE_CHECKS,

@@ -1,5 +1,5 @@
 /** A paper of any kind, and its pages in one of the templates. */
-import type { InvoiceTemplate } from '../../kit/values.ts';
+import type { InvoiceTemplate } from '../shop/choices.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import type { PaperShop } from './letterhead.ts';

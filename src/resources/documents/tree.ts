@@ -1,6 +1,6 @@
 /** A drawn page as data, rendered as HTML and as PDF. Lengths in millimetres, font sizes in points. */
 import type { Language } from '../../kit/languages.ts';
-import type { InvoicePaper } from '../../kit/values.ts';
+import type { InvoicePaper } from '../../kit/rules/choices.ts';
 
 export type Ink = 'ink' | 'soft' | 'accent' | 'danger' | 'white';
 export type Fill = 'tint' | 'accent' | 'ink';

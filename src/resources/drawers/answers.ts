@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { DENOMINATIONS } from './rules.ts';
-import { PAYMENT_METHODS } from '../../kit/rules/paymentMode.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { PAYMENT_METHODS } from '../posting/paymentMode.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { DOCUMENT_KINDS } from '../posting/documentKinds.ts';
 
 const paise = z.int();

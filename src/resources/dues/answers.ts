@@ -1,8 +1,8 @@
 import * as z from '../../kit/zod.ts';
-import { paymentMethod } from '../../kit/values.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { paymentMethod } from '../posting/values.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 import { ticketAdvance } from '../tickets/answers.ts';
 import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS } from './rules.ts';
 

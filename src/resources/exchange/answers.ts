@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { CONDITIONS } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
 import { ID_KINDS } from './conditionGrid.ts';
 import { conditionGrid } from './inputs.ts';
 

@@ -1,7 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { CONDITIONS, documentDate, image, remark } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { documentDate, image, remark } from '../../kit/values.ts';
 import type { ExchangePrice, ExchangeVoucher, StockCheck } from './answers.ts';
 
 export const exchangePrice = get('/api/exchange/price', {

@@ -1,6 +1,7 @@
 /** What a sale and a purchase bill take of a phone that a person sells. */
 import * as z from '../../kit/zod.ts';
-import { code, CONDITIONS, line, paragraph, remark } from '../../kit/values.ts';
+import { code, line, paragraph, remark } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
 import {
   CHECK_ANSWERS,
   GRADES,

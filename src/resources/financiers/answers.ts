@@ -2,8 +2,8 @@ import * as z from '../../kit/zod.ts';
 import { SETTLEMENT_EXCEPTIONS } from './rules.ts';
 import { CLAIM_KINDS, CLAIM_METHODS } from './claimKinds.ts';
 import { SETTLEMENT_FIELDS } from './settlementFile.ts';
-import { pageOf } from '../calls/answers/pages.ts';
-import { sheetOf } from '../calls/answers/sheets.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
+import { sheetOf } from '../../kit/answers/sheets.ts';
 
 const paise = z.int();
 

@@ -1,17 +1,13 @@
 import { MAX_PAISE } from '../../kit/rules/money.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import {
-  askedDate,
-  askedNumber,
-  itemCategory,
-  paymentMethod,
-  paymentMode,
-  SALE_STATUSES,
-} from '../../kit/values.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
+import { itemCategory } from '../products/values.ts';
+import { paymentMethod, paymentMode } from '../posting/values.ts';
+import { SALE_STATUSES } from '../sales/choices.ts';
 import * as z from '../../kit/zod.ts';
-import { FILE_PARAMETERS } from '../calls/files.ts';
-import { pageOf } from '../calls/answers/pages.ts';
-import { recordWithout } from '../calls/answers/records.ts';
+import { FILE_PARAMETERS } from '../../kit/fileFormat.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
+import { recordWithout } from '../../kit/recordWithout.ts';
 import { HISTORY_CALL, sales } from '../sales/declaration.ts';
 
 const paise = z.int();

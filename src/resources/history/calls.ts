@@ -1,5 +1,5 @@
 import { answerOf, get, queryOf } from '../../kit/calls.ts';
-import type { FilterCounts } from '../calls/answers/filters.ts';
+import type { FilterCounts } from '../products/answers.ts';
 import { HISTORY_CALL } from '../sales/declaration.ts';
 import type * as of from './answers.ts';
 

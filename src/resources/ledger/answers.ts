@@ -1,8 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { ACCOUNT_TYPES } from './rules.ts';
 import { DOCUMENT_KINDS } from '../posting/documentKinds.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const paise = z.int();
 

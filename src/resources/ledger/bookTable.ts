@@ -9,7 +9,7 @@ import type {
   TrialBalance,
 } from './answers.ts';
 import type { REPORTS, ReportName } from './calls.ts';
-import type { EntryKind } from '../../kit/rules/entryKinds.ts';
+import type { EntryKind } from '../posting/entryKinds.ts';
 import { balanceOf } from './rules.ts';
 
 export type BookWords = (key: string, params?: { _?: string }) => string;

@@ -1,11 +1,11 @@
 import { answerOf, get, post, put, type Page } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { printed } from '../../kit/paperQuery.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { choice, integer, remark } from '../../kit/types.ts';
 import * as values from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { FILE_FORMAT } from '../calls/files.ts';
+import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
   AccountBalance,

@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { DUE_ITEM_KINDS } from './dueItems.ts';
 import { DIRECTIONS, PAYMENT_DOCUMENTS, REQUEST_STATES } from './rules.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const paise = z.int();
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
 import { posterProduct, posterSchema, SHAPES } from './poster.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 export const posterSummary = z.strictObject({
   id: z.uuid(),

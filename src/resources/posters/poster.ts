@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import * as z from '../../kit/zod.ts';
 import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
-import { itemCategory, line } from '../../kit/values.ts';
+import { itemCategory } from '../products/values.ts';
+import { line } from '../../kit/values.ts';
 
 /** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
 export const POSTER_SHAPES = {

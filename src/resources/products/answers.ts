@@ -1,6 +1,7 @@
+import { namedValue } from '../../kit/answers/filters.ts';
 import * as z from '../../kit/zod.ts';
-import { itemCategory } from '../../kit/values.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { itemCategory } from './values.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const text = z.string();
 const PRICE_REFUSALS = ['ABOVE_MRP', 'NOT_POSITIVE'] as const;
@@ -63,3 +64,24 @@ export const changePricesExample = {
   lessPaise: 1_00,
   dryRun: true,
 };
+
+const FILTER_NAMES = [
+  'company',
+  'model',
+  'itemCategory',
+  'ram',
+  'storage',
+  'colour',
+  'condition',
+  'status',
+  'supplierName',
+  'paymentMethod',
+  'paymentMode',
+  'soldBy',
+  'year',
+  'month',
+] as const;
+
+/** Of a list that a call of its own answers. */
+export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(namedValue));
+export type FilterCounts = z.infer<typeof filterCounts>;

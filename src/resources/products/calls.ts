@@ -1,8 +1,9 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import { askedNumber, hsnCode, itemCategory, positivePaise, signedPaise } from '../../kit/values.ts';
+import { askedNumber, hsnCode, positivePaise, signedPaise } from '../../kit/values.ts';
+import { itemCategory } from './values.ts';
 import * as z from '../../kit/zod.ts';
-import type { FilterCounts } from '../calls/answers/filters.ts';
+import type { FilterCounts } from './answers.ts';
 import type { AddedCode, HsnOverview, HsnProductPage, PriceChanges, PricesOfProduct } from './answers.ts';
 
 const group = 'products';

@@ -1,4 +1,4 @@
-import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,

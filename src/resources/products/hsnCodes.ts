@@ -1,4 +1,4 @@
-import { UNIT_CODES } from '../../kit/rules/choices.ts';
+import { UNIT_CODES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, hsnCode, line, rateBps } from '../../kit/types.ts';
 

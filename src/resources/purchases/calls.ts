@@ -1,6 +1,6 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import type { FilterCounts } from '../calls/answers/filters.ts';
+import type { FilterCounts } from '../products/answers.ts';
 import type { MayCancel } from '../../kit/mayCancel.ts';
 import { cancelInput } from '../sales/inputs.ts';
 import type { CompanyName, PurchaseBill, VoucherBill } from './answers.ts';

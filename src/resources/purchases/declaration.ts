@@ -1,4 +1,4 @@
-import { BILL_STATUSES } from '../../kit/rules/choices.ts';
+import { BILL_STATUSES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, lines, paise, reference } from '../../kit/types.ts';
 

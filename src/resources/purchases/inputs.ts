@@ -3,12 +3,10 @@ import { purchaseBills } from './declaration.ts';
 import * as z from '../../kit/zod.ts';
 import {
   code,
-  CONDITIONS,
   documentDate,
   gstin,
   hsnCode,
   image,
-  itemCategory,
   line,
   paise,
   paragraph,
@@ -17,8 +15,10 @@ import {
   rateBps,
   remark,
   stateCode,
-  TRACKINGS,
 } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { itemCategory } from '../products/values.ts';
+import { TRACKINGS } from '../products/choices.ts';
 import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
 import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';

@@ -1,11 +1,13 @@
 import * as z from '../../kit/zod.ts';
-import { FILE_FORMAT } from '../calls/files.ts';
+import { FILE_FORMAT } from '../../kit/fileFormat.ts';
 import { accountHead, documentKind } from '../ledger/answers.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { printed } from '../../kit/paperQuery.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { COMPARISONS, TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
-import { askedDate, askedNumber, itemCategory, paymentMethod } from '../../kit/values.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
+import { itemCategory } from '../products/values.ts';
+import { paymentMethod } from '../posting/values.ts';
 import { DIMENSIONS, isDimension } from './rules.ts';
 
 const text = z.string();

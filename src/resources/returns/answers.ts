@@ -1,8 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
-import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { paymentMethod } from '../posting/values.ts';
 import { taxHeads } from '../tax/answers.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 import { sale, saleLine } from '../sales/answers.ts';
 
 const text = z.string();

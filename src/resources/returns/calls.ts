@@ -1,7 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
+import { askedNumber, positivePaise, remark } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
 import { saleInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 import { REFUND_METHODS } from './refundMethods.ts';

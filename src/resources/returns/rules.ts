@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../../kit/rules/digits.ts';
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../stock/choices.ts';
 import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';

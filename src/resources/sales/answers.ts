@@ -2,7 +2,10 @@ import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from './declaration.ts';
-import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { itemCategory } from '../products/values.ts';
+import { paymentMethod, paymentMode } from '../posting/values.ts';
+import { SALE_STATUSES } from './choices.ts';
 import { buyer, lineAmounts, taxHeads } from '../tax/answers.ts';
 import { exchangedPhone } from '../exchange/answers.ts';
 

@@ -1,7 +1,8 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import type { MayCancel } from '../../kit/mayCancel.ts';
 import { MAX_COPIES, printed } from '../../kit/paperQuery.ts';
-import { askedNumber, INVOICE_PAPERS } from '../../kit/values.ts';
+import { askedNumber } from '../../kit/values.ts';
+import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
 import * as z from '../../kit/zod.ts';
 import type { Sale } from './answers.ts';
 import { cancelInput, saleInput } from './inputs.ts';

@@ -1,7 +1,8 @@
-import { ITEM_CATEGORIES, SALE_STATUSES } from '../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES } from '../products/choices.ts';
+import { SALE_STATUSES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, paise, phone, reference, text } from '../../kit/types.ts';
-import { PAYMENT_METHODS, PAYMENT_MODES } from '../../kit/rules/paymentMode.ts';
+import { PAYMENT_METHODS, PAYMENT_MODES } from '../posting/paymentMode.ts';
 
 /** The list of sales asks the history, which sorts by indexed columns of its summary. */
 export const HISTORY_CALL = {

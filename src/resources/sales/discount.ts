@@ -1,4 +1,4 @@
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../stock/choices.ts';
 import { formatBps, formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { spread } from '../../kit/rules/shares.ts';
 

@@ -10,13 +10,13 @@ import {
   line,
   paise,
   paragraph,
-  paymentMethod,
   phone,
   positivePaise,
   rateBps,
   remark,
   stateCode,
 } from '../../kit/values.ts';
+import { paymentMethod } from '../posting/values.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 const existing = z.strictObject({

@@ -1,9 +1,9 @@
 import type { Sale, SaleLine, SalePayment } from './answers.ts';
-import type { Condition } from '../../kit/values.ts';
+import type { Condition } from '../stock/choices.ts';
 import { linesOf, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
-import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
+import type { PaymentMethod } from '../posting/paymentMode.ts';
 import { stateTaxName, type StateCode } from '../../kit/rules/states.ts';
 import { stateOfShop, type InvoiceType } from '../tax/rules.ts';
 import { upiLink, VPA } from '../../kit/rules/upi.ts';

@@ -1,7 +1,7 @@
 /** What whoever has a link to an invoice or an estimate may open. The links are calls of their nouns: share.ts there. */
 import { get } from '../../kit/calls.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
-import { INVOICE_PAPERS } from '../../kit/values.ts';
+import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
 import * as z from '../../kit/zod.ts';
 
 const group = 'Sales';

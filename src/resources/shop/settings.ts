@@ -1,4 +1,5 @@
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../kit/rules/choices.ts';
+import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
+import { INVOICE_TEMPLATES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,

@@ -1,7 +1,7 @@
 import { answerOf, get, post, put } from '../../kit/calls.ts';
 import { askedNumber, code, paise, positivePaise, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import type { FilterCounts } from '../calls/answers/filters.ts';
+import type { FilterCounts } from '../products/answers.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 import { STOCK_CHANGE_KINDS } from './rules.ts';

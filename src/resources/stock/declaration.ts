@@ -1,4 +1,5 @@
-import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from '../../kit/rules/choices.ts';
+import { CONDITIONS, STOCK_STATUSES } from './choices.ts';
+import { ITEM_CATEGORIES } from '../products/choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, code, day, imei, integer, line, paise, reference, storage, yesNo } from '../../kit/types.ts';
 

@@ -2,7 +2,9 @@ import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { remark } from '../../kit/types.ts';
-import { CONDITIONS, itemCategory, line } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { itemCategory } from '../products/values.ts';
+import { line } from '../../kit/values.ts';
 import type { CountProgress, PostedCount, ScannedCodes, StartedCount } from './answers.ts';
 
 const group = 'stock-counts';

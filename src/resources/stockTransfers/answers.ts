@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { TRACKINGS } from '../../kit/values.ts';
+import { TRACKINGS } from '../products/choices.ts';
 import { PLACE_KINDS } from '../stock/rules.ts';
 import { TRANSFER_STATES } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
-import { paymentMethod } from '../../kit/values.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
+import { paymentMethod } from '../posting/values.ts';
+import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { taxHeads } from '../tax/answers.ts';
-import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
-import { pageOf } from '../calls/answers/pages.ts';
+import { ENTRY_KINDS } from '../posting/entryKinds.ts';
+import { pageOf } from '../../kit/answers/pages.ts';
 
 const text = z.string();
 const paise = z.int();

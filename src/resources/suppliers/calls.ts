@@ -1,6 +1,6 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
+import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { askedNumber, documentDate, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';

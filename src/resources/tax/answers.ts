@@ -1,6 +1,8 @@
 /** What the answers of several documents share. */
 import * as z from '../../kit/zod.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
+import { CONDITIONS } from '../stock/choices.ts';
+import { itemCategory } from '../products/values.ts';
+import { TRACKINGS } from '../products/choices.ts';
 
 const text = z.string();
 const paise = z.int();

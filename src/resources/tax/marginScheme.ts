@@ -1,4 +1,4 @@
-import type { Condition } from '../../kit/rules/choices.ts';
+import type { Condition } from '../stock/choices.ts';
 import { taxOfLine, taxOnTop, type TaxSplit } from './rules.ts';
 
 /** Second-hand goods of Rule 32(5). An opened box was not used; a faulty phone was. */

@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { Job } from '../../resources/calls/actions.ts';
+import type { Job } from '../../kit/answers/actions.ts';
 import { actionFields, initialOf, type AnyResource } from '../../kit/index.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';

@@ -9,7 +9,8 @@ import TextField from '@mui/material/TextField';
 import { Form, RecordContextProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { CallError, changeMany } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import { dataProvider } from '../../providers/dataProvider.ts';
 import { initialOf, mayChange, type AnyResource, type Field } from '../../kit/index.ts';
 import { inputsOf, isSeen } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
@@ -66,7 +67,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
     const given = values as Readonly<Record<string, unknown>>;
     const sent = Object.fromEntries(chosen.map(field => [field.name, cleanValue(field, given[field.name])]));
     try {
-      await changeMany(resource.name, ids, sent);
+      await dataProvider.updateMany(resource.name, { ids: [...ids], data: sent });
       notify(translate('actions.changed', { smart_count: ids.length }), { type: 'success' });
       refresh();
       onClose(true);

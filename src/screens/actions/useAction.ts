@@ -1,8 +1,10 @@
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, cancelJob, readJob, takeAction } from '../../providers/calls/index.ts';
-import type { Job } from '../../resources/calls/actions.ts';
+import { ask } from '../../providers/ask.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import { cancelJob, readJob, actionCall } from '../../kit/calls/actions.ts';
+import type { Job } from '../../kit/answers/actions.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import type { NamedAction } from './actionsOf.ts';
 
@@ -44,7 +46,7 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
   };
 
   const follow = async (id: string): Promise<void> => {
-    const now = await readJob(id);
+    const now = await ask(readJob, { id }, { quiet: true });
     setJob(now);
     if (!isOver(now)) return;
     const { done, refused, message, state } = now;
@@ -64,7 +66,11 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
     setBusy(true);
     try {
       const asked = { ...(ids.length > 0 ? { ids } : {}), input };
-      const answer = await takeAction(resource.name, name, asked, key.current);
+      const answer = await ask(
+        actionCall(resource, name),
+        { body: asked },
+        { quiet: true, idempotencyKey: key.current },
+      );
       key.current = uuid();
       if ('jobId' in answer) await follow(answer.jobId);
       else finish({ ...answer, message: null, cancelled: false });
@@ -82,7 +88,9 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
 
   const cancel = async (): Promise<void> => {
     if (!job) return;
-    await cancelJob(job.id).catch((error: unknown) => notify((error as Error).message, { type: 'error' }));
+    await ask(cancelJob, { id: job.id }, { quiet: true }).catch((error: unknown) =>
+      notify((error as Error).message, { type: 'error' }),
+    );
     await follow(job.id).catch(() => undefined);
   };
 

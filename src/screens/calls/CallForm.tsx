@@ -6,7 +6,7 @@ import { parseInput, initialOf, type Field } from '../../kit/index.ts';
 import type { AnswerOf, BodyOf, DescribedCall, ParamsOf } from '../../kit/calls.ts';
 import { inputsOf } from '../../kit/inputs.ts';
 import { addressOf, ask, type InputOf } from '../../providers/ask.ts';
-import { CallError } from '../../providers/calls/index.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useAsker } from '../basics/hiddenFields.ts';

@@ -3,7 +3,8 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { tagsOf } from '../../providers/calls/features.ts';
+import { ask } from '../../providers/ask.ts';
+import { tagCalls } from '../../kit/calls/tags.ts';
 import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from '../../kit/rules/tags.ts';
 
 interface TagsBoxProps extends Pick<
@@ -23,7 +24,7 @@ export const TagsBox = ({ resource, label, value, onChange, input = {}, ...rest 
   const [open, setOpen] = useState(false);
   const { data: known = [] } = useQuery({
     queryKey: ['tags', resource],
-    queryFn: ({ signal }) => tagsOf(resource, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(tagCalls(resource).list, {}, { signal, quiet: true }),
     enabled: open,
   });
   return (

@@ -5,7 +5,7 @@ import { parseDecimal } from '../../kit/rules/decimals.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { durationText, parseDuration } from '../../kit/rules/duration.ts';
 import { formatPaise, parsePercent, parseRupees } from '../../kit/rules/money.ts';
-import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
+import { formatStorage, parseStorage } from '../../kit/rules/storage.ts';
 import { formatCount } from '../basics/format.ts';
 
 export interface Typing {

@@ -1,4 +1,5 @@
-import { importCsv, type ImportReport } from '../../providers/calls/files.ts';
+import { importCsv } from '../../providers/uploads.ts';
+import type { ImportReport } from '../../kit/answers/files.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { unfinishedImport } from '../../providers/unfinishedImports.ts';
 import { portionsOf, type ReadCsv } from './csv.ts';

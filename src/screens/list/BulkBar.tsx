@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../boot/loadable.tsx';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';

@@ -1,6 +1,6 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import { useTranslate, type SortPayload } from 'ra-core';
-import { saveFile } from '../../providers/calls/files.ts';
+import { saveFile } from '../../providers/files.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';

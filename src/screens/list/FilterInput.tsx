@@ -5,7 +5,7 @@ import type { FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource, Field, Kind } from '../../kit/index.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatBps, formatPaise, parsePercent, parseRupees } from '../../kit/rules/money.ts';
-import { parseStorage } from '../../resources/rules/storage.ts';
+import { parseStorage } from '../../kit/rules/storage.ts';
 import { parseTimeOfDay } from '../../kit/rules/timeOfDay.ts';
 import { ReferencePicker } from '../form/ReferencePicker.tsx';
 import { textOfValue, TYPING, type NumberKind } from '../form/typing.ts';

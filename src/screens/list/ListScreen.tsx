@@ -24,7 +24,7 @@ import { useListKeys, type ListKeys } from './listKeys.ts';
 import { NewButton } from './NewButton.tsx';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
-import { ROWS_OF_A_LIST } from '../../resources/firstPages.ts';
+import { ROWS_OF_A_LIST } from '../../kit/lists.ts';
 import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';

@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { renameView, type SavedView } from '../../providers/calls/views.ts';
+import { ask } from '../../providers/ask.ts';
+import { renameView } from '../../kit/calls/savedViews.ts';
+import type { SavedView } from '../../kit/answers/savedViews.ts';
 
 export const RenameView = ({
   view,
@@ -22,7 +24,7 @@ export const RenameView = ({
   const [name, setName] = useState(view.name);
   const label = name.trim();
   const rename = useMutation({
-    mutationFn: () => renameView(view.id, label),
+    mutationFn: () => ask(renameView, { id: view.id, body: { name: label } }),
     onSuccess: async () => {
       await onRenamed();
       onDone();

@@ -18,7 +18,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { deleteView, savedViews, saveView, type SavedView } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { deleteView, savedViews, saveView } from '../../kit/calls/savedViews.ts';
+import type { SavedView } from '../../kit/answers/savedViews.ts';
 import { isAllowed, ROLES, type AnyResource, type Role } from '../../kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
@@ -64,7 +66,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => savedViews(resource.name, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(savedViews, { query: { resource: resource.name } }, { signal, quiet: true }),
     retry: false,
   });
   const again = () => queryClient.invalidateQueries({ queryKey });
@@ -90,12 +92,8 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const label = name.trim();
   const save = useMutation({
     mutationFn: () =>
-      saveView({
-        resource: resource.name,
-        name: label,
-        query: { ...query },
-        forShop,
-        forRole,
+      ask(saveView, {
+        body: { resource: resource.name, name: label, query: { ...query }, forShop, forRole },
       }),
     onSuccess: () => {
       setName('');
@@ -106,7 +104,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
     onSettled: again,
   });
   const remove = useMutation({
-    mutationFn: (view: SavedView) => deleteView(view.id),
+    mutationFn: (view: SavedView) => ask(deleteView, { id: view.id }),
     onSuccess: () => notify('screens.list.viewRemoved', { type: 'success' }),
     onSettled: again,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsOf } from '../../providers/calls/features.ts';
+import { ask } from '../../providers/ask.ts';
+import { tagCalls } from '../../kit/calls/tags.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
@@ -20,7 +21,7 @@ export const TagFilter = ({ resource, field, counts }: TagFilterProps) => {
   // There may be more than are counted by the other filters.
   const { data = [] } = useQuery({
     queryKey: ['tags', resource.name],
-    queryFn: ({ signal }) => tagsOf(resource.name, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(tagCalls(resource.name).list, {}, { signal, quiet: true }),
     enabled: counts !== undefined && !counted,
   });
   const chosen = values[field.name];

@@ -1,4 +1,6 @@
-import { exportFile, type FileAnswer } from '../../providers/calls/files.ts';
+import { exportCall } from '../../kit/calls/records.ts';
+import type { FileAnswer } from '../../providers/files.ts';
+import { askFile } from '../../providers/ask.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import type { ExportFormat, ExportRequest, ListSlots } from './slots.ts';
 
@@ -17,10 +19,18 @@ export const columnNames = (columns: readonly Field[]): string =>
     .map(field => field.name)
     .join(',');
 
+const queryOf = ({ filter, sort: { field, order }, columns }: ExportRequest) => ({
+  filter: JSON.stringify(filter),
+  sort: JSON.stringify([field, order]),
+  columns,
+});
+
 export const exportFiltered = (
   resource: AnyResource,
   { exports }: ListSlots,
   format: ExportFormat,
   request: ExportRequest,
 ): Promise<FileAnswer> =>
-  exports ? exports.filtered(format, request) : exportFile(resource.name, format, request);
+  exports
+    ? exports.filtered(format, request)
+    : askFile(exportCall(resource.name), { query: { format, ...queryOf(request) } });

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { FileAnswer } from '../../providers/calls/files.ts';
+import type { FileAnswer } from '../../providers/files.ts';
 import type { QueryValue } from '../../providers/query.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import type { ActiveFilter, FilterValues } from './filters.ts';

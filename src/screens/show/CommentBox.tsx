@@ -9,8 +9,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { v7 as uuid } from 'uuid';
-import { addComment, mentionablePeople } from '../../providers/calls/features.ts';
-import type { MentionablePerson } from '../../resources/calls/features.ts';
+import { ask } from '../../providers/ask.ts';
+import { commentCalls } from '../../kit/calls/features.ts';
+import type { MentionablePerson } from '../../kit/answers/features.ts';
 import { MAX_COMMENT } from '../../kit/rules/mentions.ts';
 import { encoded, nameBeingTyped, peopleFor, withMention } from './mentions.ts';
 
@@ -32,7 +33,7 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
   const [chosen, setChosen] = useState<readonly MentionablePerson[]>([]);
   const { data: people = [] } = useQuery({
     queryKey: ['mentionable', resource, id],
-    queryFn: ({ signal }) => mentionablePeople(resource, id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(commentCalls(resource).people, { id }, { signal, quiet: true }),
     enabled: typed !== undefined,
   });
   // The same text sent again after a lost answer has the same key.
@@ -61,7 +62,8 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
     input.current?.focus();
   };
   const add = useMutation({
-    mutationFn: () => addComment(resource, id, encoded(text, chosen), { idempotencyKey: key }),
+    mutationFn: () =>
+      ask(commentCalls(resource).add, { id, body: { text: encoded(text, chosen) } }, { idempotencyKey: key }),
     onSuccess: () => {
       setText('');
       setChosen([]);

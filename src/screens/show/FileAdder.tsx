@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { v7 as uuid } from 'uuid';
-import { addFile } from '../../providers/calls/features.ts';
-import { FILE_TYPES } from '../../resources/rules/recordFiles.ts';
+import { addFile } from '../../providers/uploads.ts';
+import { FILE_TYPES } from '../../kit/rules/recordFiles.ts';
 import { useFileDrop } from '../form/useFileDrop.ts';
 
 interface FileAdderProps {

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload } from 'ra-core';
 import { Link } from 'react-router';
-import { relatedCounts } from '../../providers/calls/related.ts';
+import { ask } from '../../providers/ask.ts';
+import { relatedCall } from '../../kit/calls/related.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { columnsBelow } from '../basics/fields.ts';
@@ -135,7 +136,7 @@ export const RelatedLists = ({ resource, id }: { resource: AnyResource; id: stri
   const isCounted = related.length > 1;
   const { data, isPending } = useQuery({
     queryKey: [adminName(resource), 'related', id],
-    queryFn: ({ signal }) => relatedCounts(name, id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(relatedCall(name), { id }, { signal, quiet: true }),
     enabled: isCounted,
     retry: false,
   });

@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
-import { deleteFile, timelineOf } from '../../providers/calls/features.ts';
+import { ask } from '../../providers/ask.ts';
+import { fileCalls, timelineCall } from '../../kit/calls/features.ts';
 import { adminName } from '../../providers/names.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
-import type { RecordFile } from '../../resources/calls/features.ts';
+import type { RecordFile } from '../../kit/answers/features.ts';
 import type { AnyResource } from '../../kit/index.ts';
+import { fileAbilities } from '../../resources/abilities.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
@@ -40,14 +42,16 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const queryKey = ['timeline', name, id];
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ signal, pageParam }) => timelineOf(name, id, pageParam, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      ask(timelineCall(name), { id, query: { page: pageParam } }, { signal, quiet: true }),
     initialPageParam: 0,
     getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
     refetchOnMount: 'always',
   });
   const again = () => queries.invalidateQueries({ queryKey });
   const remove = useMutation({
-    mutationFn: (file: RecordFile) => deleteFile(name, id, file.id),
+    mutationFn: (file: RecordFile) =>
+      ask(fileCalls(name, fileAbilities(resource)).remove, { id, fileId: file.id }),
     onSuccess: () => notify('timeline.fileRemoved', { type: 'success' }),
     onSettled: () => {
       setRemoving(undefined);

@@ -6,8 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PropsWithChildren } from 'react';
-import { fileOf, saveFile } from '../../providers/calls/files.ts';
-import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
+import { askFile } from '../../providers/ask.ts';
+import { saveFile } from '../../providers/files.ts';
+import { readFile } from '../../kit/calls/features.ts';
+import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../kit/answers/features.ts';
 import { withNames } from '../../kit/rules/mentions.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatInstant } from '../../i18n/dates.ts';
@@ -88,7 +90,7 @@ const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) 
         size="small"
         startIcon={<FileDownloadOutlined />}
         // The call shows its error as a toast.
-        onClick={() => void fileOf(`/api/files/${entry.id}`).then(saveFile, () => undefined)}
+        onClick={() => void askFile(readFile, { id: entry.id }).then(saveFile, () => undefined)}
         sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start', textTransform: 'none' }}
       >
         <bdi>{entry.name}</bdi>

@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
-import { takeTransition } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { transitionCall } from '../../kit/calls/records.ts';
 import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { inputErrors, TransitionDialog, type Values } from './TransitionDialog.tsx';
 
 interface Step {
+  state: string;
   name: string;
   transition: Transition;
 }
@@ -62,7 +64,7 @@ const stepsOf = (resource: AnyResource, record: RaRecord): Step[] => {
   const { transitions = [] } = (record['can'] ?? {}) as { transitions?: readonly string[] };
   return Object.entries(resource.workflow?.transitions ?? {}).flatMap(([state, transition]) => {
     const name = transitionName(state);
-    return transition && transitions.includes(name) ? [{ name, transition }] : [];
+    return transition && transitions.includes(name) ? [{ state, name, transition }] : [];
   });
 };
 
@@ -76,13 +78,12 @@ export default function TransitionButtons({ resource, record, large }: ButtonsPr
   const label = (name: string) => translate(`resources.${resource.name}.transitions.${name}`);
 
   /** Messages by field; none when it was taken. */
-  const take = async ({ name }: Step, input: Values = {}): Promise<Record<string, string>> => {
+  const take = async ({ name, state }: Step, input: Values = {}): Promise<Record<string, string>> => {
     setBusy(name);
     try {
-      await takeTransition(resource.name, String(record.id), name, {
-        version: Number(record['version']),
-        input,
-      });
+      const id = String(record.id);
+      const body = { version: Number(record['version']), input };
+      await ask(transitionCall(resource, state), { id, body }, { quiet: true });
       setAsking(undefined);
       refresh();
       return {};

@@ -1,4 +1,4 @@
-import type { MentionablePerson } from '../../resources/calls/features.ts';
+import type { MentionablePerson } from '../../kit/answers/features.ts';
 import { mentionOf } from '../../kit/rules/mentions.ts';
 
 const BEING_TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39})?$/u;

@@ -1,5 +1,5 @@
 import { decode, fittedSize } from '../form/pictures.ts';
-import { FILE_TYPES, MAX_PICTURE_SIDE } from '../../resources/rules/recordFiles.ts';
+import { FILE_TYPES, MAX_PICTURE_SIDE } from '../../kit/rules/recordFiles.ts';
 
 const PICTURES: readonly string[] = [FILE_TYPES.jpg, FILE_TYPES.png, FILE_TYPES.webp];
 const QUALITY = 0.85;

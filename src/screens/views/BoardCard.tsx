@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Card } from '../../providers/calls/boards.ts';
+import type { Card } from '../../kit/answers/boards.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { isEmpty } from '../basics/format.ts';

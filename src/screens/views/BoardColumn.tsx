@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId, type ReactNode } from 'react';
-import type { BoardColumn as Column, Card } from '../../providers/calls/boards.ts';
+import type { BoardColumn as Column, Card } from '../../kit/answers/boards.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { formatCount } from '../basics/format.ts';
 import { useDropColumn } from './useDrag.ts';

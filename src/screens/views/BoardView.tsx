@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import type { Board, BoardColumn as Column, Card } from '../../providers/calls/boards.ts';
+import type { Board, BoardColumn as Column, Card } from '../../kit/answers/boards.ts';
 import { adminName } from '../../providers/names.ts';
 import { transitionName, type AnyResource } from '../../kit/index.ts';
 import { maySee } from '../../kit/fieldAccess.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardColumn, Card } from '../../providers/calls/boards.ts';
+import type { Board, BoardColumn, Card } from '../../kit/answers/boards.ts';
 
 /** Where a card goes: into a column, behind one card and before another. */
 export interface Move {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boardOf, type Board } from '../../providers/calls/boards.ts';
+import { ask } from '../../providers/ask.ts';
+import { boardCall } from '../../kit/calls/boards.ts';
+import type { Board } from '../../kit/answers/boards.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useWritten } from './useWritten.ts';
@@ -29,7 +31,8 @@ export const useBoard = (resource: AnyResource, view: string): BoardQuery => {
   const filter = JSON.stringify(values);
   const { data: board, error } = useQuery({
     queryKey: ['board', resource.name, view, filter, size],
-    queryFn: ({ signal }) => boardOf(resource.name, view, { filter, size }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(boardCall(resource.name, view), { query: { filter, size } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Board } from '../../providers/calls/boards.ts';
+import type { Board } from '../../kit/answers/boards.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { moveTo, placeOf, stepFrom, stepOfKey, withMoves, type Move } from './boardModel.ts';

@@ -1,6 +1,8 @@
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { moveCard, type Board, type Card } from '../../providers/calls/boards.ts';
+import { ask } from '../../providers/ask.ts';
+import { moveCall } from '../../kit/calls/boards.ts';
+import type { Board, Card, MoveInput } from '../../kit/answers/boards.ts';
 import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
 import type { BoardView } from '../../kit/views.ts';
@@ -12,11 +14,11 @@ const REPEATS = 2;
 const PAUSE_MS = 1_000;
 
 /** A move without an answer may be done: repeated with its key it is done once. */
-const send = async (name: string, move: Parameters<typeof moveCard>[2], id: string): Promise<Card> => {
+const send = async (name: string, body: MoveInput, id: string): Promise<Card> => {
   const options = { idempotencyKey: crypto.randomUUID(), quiet: true };
   for (let repeated = 0; ; repeated++) {
     try {
-      return await moveCard(name, id, move, options);
+      return await ask(moveCall(name), { id, body }, options);
     } catch (error) {
       if (!(error instanceof CallError && isUnanswered(error)) || repeated === REPEATS) throw error;
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));

@@ -11,7 +11,7 @@ import { useBasename, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { pages } from '../../custom/pages.tsx';
 import { MenuIcon } from './icons.tsx';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { navbarTools, searchTools } from './tools.tsx';

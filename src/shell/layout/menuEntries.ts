@@ -1,6 +1,7 @@
 import { adminName } from '../../providers/names.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import { resources } from '../../resources/index.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import {
   humanName,
   type Access,
@@ -12,9 +13,9 @@ import {
   type Role,
   type ShowWhen,
 } from '../../kit/index.ts';
-import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
+import type { Ability } from '../../kit/roleAbilities.ts';
 import { pages } from '../../custom/pages.tsx';
-import { isShown } from '../../custom/shared/showWhen.ts';
+import { isShown } from '../../providers/showWhen.ts';
 
 export interface MenuEntry {
   /** Below `/{lang}`, without a leading slash. */

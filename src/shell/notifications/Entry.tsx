@@ -19,7 +19,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '../../resources/calls/notifications.ts';
+import type { Notification } from '../../resources/notifications/answers.ts';
 import { formatInstant } from '../../i18n/dates.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { avatarLook } from '../../theme/avatarLook.ts';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Notification } from '../../resources/calls/notifications.ts';
+import type { Notification } from '../../resources/notifications/answers.ts';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
 import { openPages } from '../../custom/openPages.ts';
 import { Entry } from './Entry.tsx';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '../../resources/calls/notifications.ts';
+import type { Notification, NotificationPage } from '../../resources/notifications/answers.ts';
 
 export type Change =
   | { kind: 'mark'; id: string; read: boolean }

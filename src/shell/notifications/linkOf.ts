@@ -1,5 +1,5 @@
 import { adminNameOf } from '../../providers/names.ts';
-import type { NotificationLink } from '../../resources/calls/notifications.ts';
+import type { NotificationLink } from '../../resources/notifications/answers.ts';
 
 const list = (resource: string, filter: object, more = ''): string =>
   `${adminNameOf(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;

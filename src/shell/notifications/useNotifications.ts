@@ -5,25 +5,29 @@ import {
   markNotification,
   notifications,
   removeNotification,
-} from '../../providers/calls/index.ts';
+} from '../../resources/notifications/calls.ts';
+import { ask } from '../../providers/ask.ts';
 import { liveNotifications } from '../../providers/theLiveNotifications.ts';
-import type { NotificationPage } from '../../resources/calls/notifications.ts';
+import type { NotificationPage } from '../../resources/notifications/answers.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { changed, type Change } from './changes.ts';
 
 const NOTIFICATIONS = 'notifications';
 
 const send = (change: Change): Promise<unknown> => {
-  if (change.kind === 'markAll') return markAllNotifications(change.read);
-  if (change.kind === 'remove') return removeNotification(change.id);
-  return markNotification(change.id, change.read);
+  if (change.kind === 'markAll') return ask(markAllNotifications, { body: { read: change.read } });
+  if (change.kind === 'remove') return ask(removeNotification, { id: change.id });
+  return ask(markNotification, { id: change.id, body: { read: change.read } });
 };
 
 /** The user's notifications, invalidated by server events. Changes are optimistic and roll back on failure. */
 export const useNotifications = () => {
   const client = useQueryClient();
   const queryKey = [NOTIFICATIONS, useLanguage()];
-  const list = useQuery({ queryKey, queryFn: ({ signal }) => notifications({ quiet: true, signal }) });
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(notifications, { query: {} }, { quiet: true, signal }),
+  });
 
   useEffect(
     () =>

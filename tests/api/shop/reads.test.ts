@@ -5,7 +5,8 @@ import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { billFilters, productFilters, stockFilters } from '../../../server/reports/facets.ts';
 import { imeiHistory } from '../../../server/stock/imeiHistory.ts';
-import { codesInStock, counterCustomers, scanCode } from '../../../server/counter/scanCode.ts';
+import { counterCustomers, scanCode } from '../../../server/counter/scanCode.ts';
+import { codesInStock } from '../../../server/stock/stockLists.ts';
 import {
   brandSales,
   paymentDistribution,

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addAllBehaviours } from '../../../server/behaviours.ts';
 import { removeSpareSegments } from '../../../server/commands/migratedTemplate.ts';
 import { openDatabase } from '../../../server/kit/db/database.ts';
 import { idRow } from '../../../server/kit/db/rows.ts';
@@ -11,6 +12,7 @@ import { startShopServer, testNow } from './shopServer.ts';
 
 /** Stopped in its first sweep, which each copy would go on with: in the middle of a test. */
 async function finishSweep(dataDir: string): Promise<void> {
+  addAllBehaviours();
   const db = await openDatabase({ dataDir, durable: false });
   const shops = await db.asOwner(tx => tx.query(idRow, 'SELECT id FROM shops'));
   for (const { id } of shops) await sweepShop(db, id, testNow);

@@ -3,7 +3,7 @@ import { exchangeVoucher } from '../../../server/exchange/index.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import type { CustomerInput, PaymentInput, SaleInput } from '../../../src/resources/sales/inputs.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
-import { CONDITIONS } from '../../../src/kit/values.ts';
+import { CONDITIONS } from '../../../src/resources/stock/choices.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { snapshot } from '../snapshot.ts';
 import { newImei } from '../trade.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstCallsOf } from '../../../server/kit/boot/firstCalls.ts';
+import { firstCallsOf } from '../../../server/boot/firstCalls.ts';
 import { createDataProvider } from '../../../src/providers/createDataProvider.ts';
 import { dropEarlyAnswers, fetchEarly } from '../../../src/boot/earlyAnswers.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { ROWS_OF_A_LIST } from '../../../src/resources/firstPages.ts';
+import { ROWS_OF_A_LIST } from '../../../src/kit/lists.ts';
 import { signedInClient } from '../client/fakes.ts';
 
 const PERSON = '/users/current-user';

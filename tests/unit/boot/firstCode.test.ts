@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstCodeOf, type BuildManifest } from '../../../server/kit/boot/firstCode.ts';
+import { firstCodeOf } from '../../../server/boot/firstCode.ts';
+import type { BuildManifest } from '../../../server/kit/http/staticFiles.ts';
 import { pageAt } from '../../../src/custom/pages.tsx';
 
 const manifest: BuildManifest = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changed } from '../../../src/shell/notifications/changes.ts';
 import { linkOf } from '../../../src/shell/notifications/linkOf.ts';
 import { relativeTime } from '../../../src/shell/notifications/relativeTime.ts';
-import type { Notification, NotificationPage } from '../../../src/resources/calls/notifications.ts';
+import type { Notification, NotificationPage } from '../../../src/resources/notifications/answers.ts';
 
 const entry = (id: string, read = false) => ({ id, read }) as Notification;
 const list: NotificationPage = {

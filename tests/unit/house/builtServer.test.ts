@@ -8,7 +8,7 @@ import { emptyDataDirectory } from '../../../server/commands/migratedTemplate.ts
 import { builtServer, serverArguments } from '../../../scripts/lib/server.mjs';
 import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
-const ROUTE = 'server/routes/health.ts';
+const ROUTE = 'server/kit/http/health.ts';
 const DECLARATION = 'src/resources/products/companies.ts';
 
 let copy: ProjectCopy;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstPage } from '../../../server/boot/firstPage.ts';
 import { staticFiles } from '../../../server/kit/http/staticFiles.ts';
 
 const script = `export const words = ${JSON.stringify('a word '.repeat(400))};`;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fs.rm(dist, { recursive: true }));
 
 const ask = async (accept: string) => {
-  const files = staticFiles(dist);
+  const files = staticFiles(dist, firstPage);
   const app = new Hono().get('*', async c => (await files.serve(c)) ?? c.notFound());
   const answer = await app.request('/assets/app-1.js', { headers: { 'accept-encoding': accept } });
   return {

@@ -4,7 +4,8 @@ import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
 import { voucherPaper } from '../../../src/resources/purchases/paper.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/kit/values.ts';
+import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
+import { INVOICE_TEMPLATES } from '../../../src/resources/shop/choices.ts';
 import { onPaper, textOf } from '../../support/drawn.ts';
 
 const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));

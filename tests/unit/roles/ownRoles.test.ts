@@ -7,7 +7,7 @@ import { translator } from '../../../src/i18n/translate.ts';
 import { mayDo } from '../../../src/providers/createAuthProvider.ts';
 import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import type { OwnRole } from '../../../src/kit/index.ts';
-import { abilities, mayUse } from '../../../src/resources/roleAbilities.ts';
+import { abilities, mayUse } from '../../../src/resources/abilities.ts';
 import { menuOf, menuSetsOf } from '../../../src/shell/layout/menuEntries.ts';
 
 const own = (lists: Partial<Pick<OwnRole, 'without' | 'with'>>): OwnRole => ({

@@ -6,7 +6,7 @@ import {
   paymentModeOf,
   quickCash,
   type PaymentMethod,
-} from '../../../src/kit/rules/paymentMode.ts';
+} from '../../../src/resources/posting/paymentMode.ts';
 
 const paid = (method: PaymentMethod, amountPaise: number) => ({ method, amountPaise });
 const cash = (amountPaise: number) => paid('CASH', amountPaise);

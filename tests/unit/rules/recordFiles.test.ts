@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FILE_TYPES, isShownInline, MAX_FILE_BYTES } from '../../../src/resources/rules/recordFiles.ts';
+import { FILE_TYPES, isShownInline, MAX_FILE_BYTES } from '../../../src/kit/rules/recordFiles.ts';
 
 it('files: pictures and PDF are shown, the others are saved', () => {
   const shown = Object.entries(FILE_TYPES).filter(([, type]) => isShownInline(type));

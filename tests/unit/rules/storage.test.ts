@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatStorage,
-  parseStorage,
-  productName,
-  variantName,
-} from '../../../src/resources/rules/storage.ts';
+import { formatStorage, parseStorage } from '../../../src/kit/rules/storage.ts';
+import { productName, variantName } from '../../../src/resources/products/names.ts';
 
 describe('storage size', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { importCsv } from '../../../src/providers/calls/files.ts';
+import { importCsv } from '../../../src/providers/uploads.ts';
 import { customers } from '../../../src/resources/customers/declaration.ts';
 import { readCsv } from '../../../src/screens/import/csv.ts';
 import { runImport, type Progress } from '../../../src/screens/import/runImport.ts';
 
-vi.mock('../../../src/providers/calls/files.ts', () => ({ importCsv: vi.fn() }));
+vi.mock('../../../src/providers/uploads.ts', () => ({ importCsv: vi.fn() }));
 
 const into = { resource: customers, by: 'Asha' };
 

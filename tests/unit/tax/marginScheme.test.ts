@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnderMarginScheme, taxOnMargin } from '../../../src/resources/tax/marginScheme.ts';
 import { MAX_PAISE } from '../../../src/kit/rules/money.ts';
 import { totalsOfSale } from '../../../src/resources/tax/rules.ts';
-import { CONDITIONS } from '../../../src/kit/values.ts';
+import { CONDITIONS } from '../../../src/resources/stock/choices.ts';
 
 describe('margin scheme: units', () => {
   it.each([

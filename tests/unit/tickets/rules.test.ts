@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHODS } from '../../../src/kit/rules/paymentMode.ts';
+import { PAYMENT_METHODS } from '../../../src/resources/posting/paymentMode.ts';
 import {
   ADVANCE_METHODS,
   ADVANCE_STATES,

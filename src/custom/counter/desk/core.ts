@@ -9,7 +9,7 @@ import type { Booking } from '../../../resources/bookings/answers.ts';
 import type { Estimate } from '../../../resources/estimates/answers.ts';
 import type { Sale } from '../../../resources/sales/answers.ts';
 import type { SaleInput } from '../../../resources/sales/inputs.ts';
-import type { Condition } from '../../../kit/rules/choices.ts';
+import type { Condition } from '../../../resources/stock/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
 import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../kit/rules/choices.ts';
+import type { Condition } from '../../../resources/stock/choices.ts';
 import { DEVICE_CHECKS, type ConditionGrid } from '../../../resources/exchange/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../../kit/rules/imei.ts';
 import { NO_OLD_PHONE, type CartPayment, type OldPhone } from '../cart.ts';

@@ -2,7 +2,7 @@ import type { Sale, SaleLine } from '../../../resources/sales/answers.ts';
 import type { SaleInput } from '../../../resources/sales/inputs.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { conditionBack } from '../../../resources/returns/rules.ts';
-import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
+import { piecesLeft, returnFigures } from '../../returns/parts/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
 import type { Core, ReturnInput } from './core.ts';
 

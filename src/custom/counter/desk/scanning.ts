@@ -2,7 +2,7 @@ import type { Scanned } from '../../../resources/counter/answers.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { PHONE } from '../../../kit/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';
-import type { Match } from '../../shared/searchShelf.ts';
+import type { Match } from '../../products/parts/searchShelf.ts';
 import { scanKind } from '../state.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';

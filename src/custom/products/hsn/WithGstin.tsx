@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import { OpenBox } from '../../../screens/basics/states.tsx';
 import { Notice } from '../../../screens/page/Notice.tsx';
-import { isShown } from '../../shared/showWhen.ts';
+import { isShown } from '../../../providers/showWhen.ts';
 
 export const WithGstin = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
-import type { PaymentMethod } from '../../../kit/rules/paymentMode.ts';
+import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 

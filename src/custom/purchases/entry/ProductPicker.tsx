@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { companies } from '../../../resources/products/companies.ts';
 import type { RecordOf } from '../../../kit/index.ts';
 import type { products } from '../../../resources/products/declaration.ts';
-import { ITEM_CATEGORIES, TRACKINGS } from '../../../kit/rules/choices.ts';
+import { ITEM_CATEGORIES, TRACKINGS } from '../../../resources/products/choices.ts';
 import { useAutocompleteTexts } from '../../../screens/basics/useAutocompleteTexts.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { newProduct, productDraftOf, type ProductDraft } from './billDraft.ts';

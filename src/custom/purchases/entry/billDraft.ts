@@ -5,10 +5,12 @@ import { toAsciiDigits } from '../../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../../kit/rules/imei.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
 import type { ConditionGrid, IdKind } from '../../../resources/exchange/conditionGrid.ts';
-import type { PaymentMethod } from '../../../kit/rules/paymentMode.ts';
-import { parseStorage } from '../../../resources/rules/storage.ts';
+import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
+import { parseStorage } from '../../../kit/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../../resources/tax/rules.ts';
-import { code, type Condition, type ItemCategory, type Tracking } from '../../../kit/values.ts';
+import { code } from '../../../kit/values.ts';
+import type { Condition } from '../../../resources/stock/choices.ts';
+import type { ItemCategory, Tracking } from '../../../resources/products/choices.ts';
 
 /** An existing or a new product. Amounts and rates are text as typed. */
 export interface ProductDraft {

@@ -4,7 +4,7 @@ import { Page } from '../../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../../screens/period/useAddress.ts';
 import { useRole } from '../../../screens/basics/useDisplayOptions.ts';
-import { ViewTabs } from '../../shared/ViewTabs.tsx';
+import { ViewTabs } from '../../../screens/parts/ViewTabs.tsx';
 import { Hours } from './Hours.tsx';
 import { Margin } from './Margin.tsx';
 import { SalesBy } from './SalesBy.tsx';

@@ -9,7 +9,7 @@ import { formatBps, formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { FigureTable } from '../../../screens/basics/FigureTable.tsx';
 
 const SHOWN = 100;

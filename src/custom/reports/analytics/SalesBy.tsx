@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask, askFile } from '../../../providers/ask.ts';
-import { saveFile } from '../../../providers/calls/index.ts';
+import { saveFile } from '../../../providers/files.ts';
 import type { BreakdownQuery } from '../../../resources/reports/answers.ts';
 import { breakdown, exportBreakdown } from '../../../resources/reports/calls.ts';
 import { DIMENSIONS } from '../../../resources/reports/rules.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Breakdown } from '../../../resources/reports/answers.ts';
 import type { Period } from '../../../screens/period/period.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { salesBehind } from './salesBehind.ts';
 
 export const useSalesBehind = ({ by }: Breakdown, period: Period) => {

@@ -6,7 +6,7 @@ import { brandSales } from '../../../resources/reports/calls.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { Shares, SHARES_HEIGHT, type Share } from './Shares.tsx';
 
 const SHOWN = 5;

@@ -23,7 +23,7 @@ import { FRESH } from './fresh.ts';
 import { LAST_SHOWN, LastSales } from './LastSales.tsx';
 import { LOW_SHOWN, LowStock } from './LowStock.tsx';
 import { NowFigures } from './NowFigures.tsx';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { PaymentShare } from './PaymentShare.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';

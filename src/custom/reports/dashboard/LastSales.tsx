@@ -9,7 +9,7 @@ import type { HistoryRow } from '../../../resources/history/answers.ts';
 import type { Page } from '../../../kit/calls.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { NoSales } from './NoSales.tsx';
 import { RowLink } from './RowLink.tsx';
 

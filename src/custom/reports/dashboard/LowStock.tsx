@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { StockLevels } from '../../../resources/reports/answers.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { NoSales } from './NoSales.tsx';
 import { RowLink } from './RowLink.tsx';
 

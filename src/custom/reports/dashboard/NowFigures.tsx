@@ -9,7 +9,7 @@ import { useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { moneyQuery } from './queries.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

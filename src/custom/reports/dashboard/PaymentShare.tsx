@@ -5,7 +5,7 @@ import { paymentDistribution } from '../../../resources/reports/calls.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { Shares, SHARES_HEIGHT } from './Shares.tsx';
 
 export const PaymentShare = ({ period }: { period: Period }) => {

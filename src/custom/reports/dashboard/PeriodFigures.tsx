@@ -9,7 +9,7 @@ import { useRole } from '../../../screens/basics/useDisplayOptions.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { summaryQuery } from './queries.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

@@ -13,7 +13,7 @@ import { yearsBack } from '../../../screens/period/yearsBack.ts';
 import { useLanguage, useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { useShortMoney } from '../../../screens/basics/useShortMoney.ts';
 
 const HEIGHT = 280;

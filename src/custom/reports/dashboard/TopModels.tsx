@@ -19,7 +19,7 @@ import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 import { useAddressChoice } from '../../../screens/period/useAddress.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 
 const MEASURES = ['units', 'revenue'] as const;
 const LIMITS = ['5', '8', '20'] as const;

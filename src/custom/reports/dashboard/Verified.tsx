@@ -7,7 +7,7 @@ import { ask } from '../../../providers/ask.ts';
 import { lastVerified } from '../../../resources/verify/calls.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import { useDisplayOptions } from '../../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../../shared/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 import { FRESH } from './fresh.ts';
 
 /** What the last run of verify found, where it was `ok` or where it was not; for the owner. */

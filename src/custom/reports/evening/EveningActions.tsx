@@ -9,7 +9,7 @@ import { useOnPaper } from '../../../documents/useOnPaper.ts';
 import { whatsAppLink } from '../../../documents/whatsApp.ts';
 import { askFile } from '../../../providers/ask.ts';
 import { eveningPdf } from '../../../resources/reports/calls.ts';
-import { saveFile } from '../../../providers/calls/files.ts';
+import { saveFile } from '../../../providers/files.ts';
 import type { Evening } from '../../../resources/reports/answers.ts';
 import { bookPaper } from '../../../resources/ledger/paper.ts';
 import type { BookTable } from '../../../resources/ledger/bookTable.ts';

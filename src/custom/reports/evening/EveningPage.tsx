@@ -17,10 +17,10 @@ import { useLanguage, useToday } from '../../../screens/basics/useDisplayOptions
 import { Page } from '../../../screens/page/Page.tsx';
 import { POINTING } from '../../../theme/direction.ts';
 import { DayField } from '../../../screens/period/DayField.tsx';
-import { BookFailed } from '../../shared/BookFailed.tsx';
-import { BookTableView } from '../../shared/BookTableView.tsx';
-import { FRESH } from '../../shared/fresh.ts';
-import { useLeads } from '../../shared/useLeads.ts';
+import { BookFailed } from '../../ledger/parts/BookFailed.tsx';
+import { BookTableView } from '../../ledger/parts/BookTableView.tsx';
+import { FRESH } from '../../../screens/parts/fresh.ts';
+import { useLeads } from '../../ledger/parts/useLeads.ts';
 import { EveningActions } from './EveningActions.tsx';
 
 const EveningPage = () => {

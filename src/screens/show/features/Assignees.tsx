@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { assign, assignablePeople, assigneesOf } from '../../../providers/calls/features.ts';
-import type { AssignedPerson } from '../../../resources/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { assignmentCalls } from '../../../kit/calls/features.ts';
+import type { AssignedPerson } from '../../../kit/answers/features.ts';
 import { usePerson } from '../../basics/useDisplayOptions.ts';
 import { useMayChange, type FeatureProps } from './mayChange.ts';
 
@@ -24,20 +25,16 @@ export const Assignees = ({ resource, record }: FeatureProps) => {
   const queryKey = ['assignees', name, id];
   const { data: assigned = NO_PEOPLE, isPending } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => assigneesOf(name, id, { signal }),
+    queryFn: ({ signal }) => ask(assignmentCalls(name).list, { id }, { signal }),
   });
   const { data: people = NO_PEOPLE } = useQuery({
     queryKey: ['assignable', name, id],
-    queryFn: ({ signal }) => assignablePeople(name, id, { signal }),
+    queryFn: ({ signal }) => ask(assignmentCalls(name).people, { id }, { signal }),
     enabled: open,
   });
   const change = useMutation({
     mutationFn: (next: readonly AssignedPerson[]) =>
-      assign(
-        name,
-        id,
-        next.map(person => person.id),
-      ),
+      ask(assignmentCalls(name).assign, { id, body: { people: next.map(person => person.id) } }),
     onSuccess: next => {
       queries.setQueryData(queryKey, next);
       void queries.invalidateQueries({ queryKey: ['timeline', name, id] });

@@ -7,13 +7,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import {
-  addChecklistItem,
-  changeChecklistItem,
-  checklistOf,
-  removeChecklistItem,
-} from '../../../providers/calls/features.ts';
-import type { ChecklistChange, ChecklistItem } from '../../../resources/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { checklistCalls } from '../../../kit/calls/features.ts';
+import type { ChecklistChange, ChecklistItem } from '../../../kit/answers/features.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { Retry } from '../../page/Panel.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
@@ -67,11 +63,12 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   const [said, setSaid] = useState('');
   const mayChange = useMayChange({ resource, record });
   const { name } = resource;
+  const calls = checklistCalls(name);
   const id = String(record.id);
   const queryKey = ['checklist', name, id];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => checklistOf(name, id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(calls.list, { id }, { signal, quiet: true }),
   });
   const taken = (items: ChecklistItem[]) => {
     queries.setQueryData(queryKey, items);
@@ -80,17 +77,17 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   const again = () => void refetch();
   const add = useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
-      addChecklistItem(name, id, text, { idempotencyKey: key }),
+      ask(calls.add, { id, body: { text } }, { idempotencyKey: key }),
     onSuccess: taken,
   });
   const change = useMutation({
     mutationFn: ({ item, to }: { item: ChecklistItem; to: ChecklistChange }) =>
-      changeChecklistItem(name, id, item.id, to),
+      ask(calls.change, { id, itemId: item.id, body: to }),
     onSuccess: taken,
     onError: again,
   });
   const remove = useMutation({
-    mutationFn: (item: ChecklistItem) => removeChecklistItem(name, id, item.id),
+    mutationFn: (item: ChecklistItem) => ask(calls.remove, { id, itemId: item.id }),
     // At once: the next one may be removed before the answer, and the focus must not go to a row that leaves.
     onMutate: item => {
       queries.setQueryData<ChecklistItem[]>(queryKey, items => items?.filter(each => each.id !== item.id));

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../../i18n/dates.ts';
-import type { ChecklistChange, ChecklistItem } from '../../../resources/calls/features.ts';
+import type { ChecklistChange, ChecklistItem } from '../../../kit/answers/features.ts';
 import { useDisplayOptions } from '../../basics/useDisplayOptions.ts';
 
 interface RowProps {

@@ -8,7 +8,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { checklistOf, commentsOf } from '../../../providers/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { checklistCalls, commentCalls } from '../../../kit/calls/features.ts';
 import { PrintPaper } from '../../../documents/PrintPaper.tsx';
 import type { FeatureProps } from './mayChange.ts';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -21,11 +22,13 @@ type Part = (typeof PARTS)[number]['feature'];
 
 /** The newest 1,000; printed oldest first. */
 const MAX_PAGES = 5;
+const commentsOf = (resource: string, id: string, page: number, signal: AbortSignal) =>
+  ask(commentCalls(resource).list, { id, query: { page, size: 200 } }, { signal });
 const allComments = async (resource: string, id: string, signal: AbortSignal) => {
-  const first = await commentsOf(resource, id, 0, { signal });
+  const first = await commentsOf(resource, id, 0, signal);
   const comments = [...first.content];
   for (let page = 1; page < Math.min(first.totalPages, MAX_PAGES); page++)
-    comments.push(...(await commentsOf(resource, id, page, { signal })).content);
+    comments.push(...(await commentsOf(resource, id, page, signal)).content);
   return comments.reverse();
 };
 
@@ -42,7 +45,9 @@ export default function PrintDialog({ resource, record, onClose }: FeatureProps 
   const { data } = useQuery({
     queryKey: ['print', resource.name, id, chosen],
     queryFn: async ({ signal }) => ({
-      checklist: chosen.includes('checklist') ? await checklistOf(resource.name, id, { signal }) : [],
+      checklist: chosen.includes('checklist')
+        ? await ask(checklistCalls(resource.name).list, { id }, { signal })
+        : [],
       comments: chosen.includes('comments') ? await allComments(resource.name, id, signal) : [],
     }),
     gcTime: 0,

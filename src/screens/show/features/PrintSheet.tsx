@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { Fragment } from 'react';
 import { formatDay, formatInstant } from '../../../i18n/dates.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
-import type { ChecklistItem, RecordComment } from '../../../resources/calls/features.ts';
+import type { ChecklistItem, RecordComment } from '../../../kit/answers/features.ts';
 import type { AnyResource, Field } from '../../../kit/index.ts';
 import { withNames } from '../../../kit/rules/mentions.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../../theme/paper.ts';

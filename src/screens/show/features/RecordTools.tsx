@@ -8,7 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../boot/loadable.tsx';
-import { follow, followedOf } from '../../../providers/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { followCalls } from '../../../kit/calls/features.ts';
 import type { FeatureProps } from './mayChange.ts';
 
 const PrintDialog = lazyPart(() => import('./PrintDialog.tsx'));
@@ -47,10 +48,10 @@ const FollowButton = ({ resource, record }: FeatureProps) => {
   const queryKey = ['follow', resource.name, id];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => followedOf(resource.name, id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(followCalls(resource.name).read, { id }, { signal, quiet: true }),
   });
   const change = useMutation({
-    mutationFn: (following: boolean) => follow(resource.name, id, following),
+    mutationFn: (following: boolean) => ask(followCalls(resource.name).follow, { id, body: { following } }),
     onSuccess: answer => queries.setQueryData(queryKey, answer),
   });
   const following = data?.following ?? false;

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { revealSecret } from '../../../providers/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { secretCall } from '../../../kit/calls/features.ts';
 import type { Field } from '../../../kit/index.ts';
 import { MASK } from '../../../kit/rules/secrets.ts';
 import type { FeatureProps } from './mayChange.ts';
@@ -17,7 +18,7 @@ export default function SecretView({ resource, record, field }: FeatureProps & {
   const translate = useTranslate();
   const { reveal: names = [] } = (record['can'] ?? {}) as { reveal?: readonly string[] };
   const reveal = useMutation({
-    mutationFn: () => revealSecret(resource.name, String(record.id), field.name),
+    mutationFn: () => ask(secretCall(resource.name), { id: String(record.id), field: field.name }),
     gcTime: 0,
   });
   const { data, reset } = reveal;

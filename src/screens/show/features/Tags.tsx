@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
-import { changeTags } from '../../../providers/calls/features.ts';
+import { ask } from '../../../providers/ask.ts';
+import { tagCalls } from '../../../kit/calls/tags.ts';
 import { TagsBox } from '../../form/TagsBox.tsx';
 import { ValueView } from '../../kinds/ValueView.tsx';
 import { useMayChange, type FeatureProps } from './mayChange.ts';
@@ -15,9 +16,12 @@ export const Tags = ({ resource, record }: FeatureProps) => {
   const tags = (record['tags'] ?? []) as readonly string[];
   const change = useMutation({
     mutationFn: (next: readonly string[]) =>
-      changeTags(resource.name, String(record.id), {
-        add: next.filter(tag => !tags.includes(tag)),
-        remove: tags.filter(tag => !next.includes(tag)),
+      ask(tagCalls(resource.name).change, {
+        id: String(record.id),
+        body: {
+          add: next.filter(tag => !tags.includes(tag)),
+          remove: tags.filter(tag => !next.includes(tag)),
+        },
       }),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['tags', resource.name] });

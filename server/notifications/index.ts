@@ -1,0 +1,3 @@
+export { markAll, markNotification, notificationsOf, oneNotification } from './list.ts';
+export { notificationFor } from './notificationFor.ts';
+export { openNotifications } from './openNotifications.ts';

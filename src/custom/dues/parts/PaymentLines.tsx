@@ -1,0 +1,187 @@
+import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/Delete';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { WriteOptions } from '../../../providers/run.ts';
+import { formatPaise, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
+import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
+import { useSending } from '../../../screens/parts/useSending.ts';
+
+const WITHOUT_REFERENCE: readonly string[] = ['CASH', 'STORE_CREDIT'];
+
+interface Line<Method> {
+  key: string;
+  method: Method;
+  amount: string;
+  reference: string;
+}
+
+const lineOf = <Method,>(method: Method, paise = 0): Line<Method> => ({
+  key: uuid(),
+  method,
+  amount: paise > 0 ? formatPaise(paise, { symbol: false }) : '',
+  reference: '',
+});
+
+interface Payment<Method> {
+  method: Method;
+  amountPaise: number;
+  reference?: string;
+}
+
+interface PaymentLinesProps<Method extends string, Answer> {
+  methods: readonly Method[];
+  first: Method;
+  second: Method;
+  askedPaise: number;
+  /** Says which documents the money is for. */
+  note: string;
+  label: string;
+  /** What becomes of the sum beyond what is asked. */
+  warning: (totalPaise: number) => string | null;
+  send: (
+    payments: readonly Payment<Method>[],
+    totalPaise: number,
+    options: WriteOptions,
+  ) => Promise<Answer & object>;
+  onSent: (answer: Answer) => void;
+}
+
+/** Money over several methods, sent once. */
+export const PaymentLines = <Method extends string, Answer>({
+  methods,
+  first,
+  second,
+  askedPaise,
+  note,
+  label,
+  warning,
+  send,
+  onSent,
+}: PaymentLinesProps<Method, Answer>) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { busy, problem, sendOnce, clear } = useSending();
+  const [lines, setLines] = useState(() => [lineOf(first)]);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const paise = lines.map(({ amount }) => parseRupees(amount) ?? 0);
+  const totalPaise = sumPaise(paise);
+  const warned = warning(totalPaise);
+  const change = (key: string, part: Partial<Line<Method>>) => {
+    clear();
+    setMissing([]);
+    setLines(before => before.map(line => (line.key === key ? { ...line, ...part } : line)));
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    clear();
+    const without = lines.filter((_line, index) => !paise[index]).map(({ key }) => key);
+    setMissing(without);
+    if (without.length > 0) return;
+    const payments = lines.map(({ method, reference }, index) => ({
+      method,
+      amountPaise: paise[index] ?? 0,
+      ...(reference.trim() ? { reference: reference.trim() } : {}),
+    }));
+    const answer = await sendOnce(options => send(payments, totalPaise, options));
+    if (!answer) return;
+    setLines([lineOf(first)]);
+    await queryClient.invalidateQueries();
+    onSent(answer);
+  };
+  const wrongIn = (key: string, index: number): string | undefined =>
+    missing.includes(key)
+      ? translate('validation.moneyAboveZero')
+      : (problem?.errors[`payments.${index}.amountPaise`] ?? problem?.errors[`payments.${index}.method`]);
+  return (
+    <Box component="form" noValidate onSubmit={event => void submit(event)}>
+      {lines.map((line, index) => (
+        <Box
+          key={line.key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '160px 160px 1fr auto' },
+            gap: 1.5,
+            mb: 1.5,
+            alignItems: 'start',
+          }}
+        >
+          <SelectBox
+            label={translate('dues.method')}
+            value={line.method}
+            values={methods}
+            labelOf={method => translate(`choices.paymentMethod.${method}`)}
+            onValue={value => change(line.key, { method: value })}
+          />
+          <TextField
+            label={translate('dues.amount')}
+            value={line.amount}
+            placeholder={index === 0 && askedPaise > 0 ? formatPaise(askedPaise, { symbol: false }) : ''}
+            error={Boolean(wrongIn(line.key, index))}
+            helperText={wrongIn(line.key, index)}
+            onChange={event => change(line.key, { amount: event.target.value })}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+          />
+          {WITHOUT_REFERENCE.includes(line.method) ? (
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
+          ) : (
+            <TextField
+              label={translate(line.method === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
+              value={line.reference}
+              onChange={event => change(line.key, { reference: event.target.value })}
+              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+            />
+          )}
+          {lines.length > 1 ? (
+            <IconButton
+              aria-label={translate('dues.removeLine')}
+              onClick={() => setLines(before => before.filter(({ key }) => key !== line.key))}
+              sx={{ justifySelf: 'end' }}
+            >
+              <Delete />
+            </IconButton>
+          ) : null}
+        </Box>
+      ))}
+      {problem ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problem.errors['payments'] ?? problem.message}
+        </Alert>
+      ) : null}
+      {warned ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {warned}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {label}
+        </Button>
+        {askedPaise > 0 && lines.length === 1 ? (
+          <Button onClick={() => setLines(([line]) => [lineOf(line?.method ?? first, askedPaise)])}>
+            {translate('dues.all', { amount: formatPaise(askedPaise) })}
+          </Button>
+        ) : null}
+        <Button
+          startIcon={<Add />}
+          onClick={() =>
+            setLines(before => [...before, lineOf(second, Math.max(0, askedPaise - totalPaise))])
+          }
+        >
+          {translate('dues.addMethod')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,1 +1,0 @@
-export { Section } from '../../screens/page/Section.tsx';

@@ -1,0 +1,9 @@
+import * as z from '../zod.ts';
+
+/** How many records a list on a record's page has. */
+export const relatedCount = z.strictObject({
+  resource: z.string(),
+  by: z.string().describe('its field, or the path to it'),
+  total: z.int(),
+});
+export type RelatedCount = z.infer<typeof relatedCount>;

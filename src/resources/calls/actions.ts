@@ -1,2 +1,0 @@
-/** Actions that declarations have, and the jobs of long ones. */
-export type * from './answers/actions.ts';

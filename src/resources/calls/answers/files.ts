@@ -1,8 +1,0 @@
-import * as z from '../../../kit/zod.ts';
-
-/** A CSV row by row: the first below the heading is row 1. */
-export const importReport = z.strictObject({
-  accepted: z.int(),
-  rejected: z.array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) })),
-});
-export type ImportReport = z.infer<typeof importReport>;

@@ -1,1 +1,0 @@
-export { recordWithout } from '../../../kit/recordWithout.ts';

@@ -1,0 +1,1 @@
+export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;

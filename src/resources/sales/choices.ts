@@ -1,0 +1,1 @@
+export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import type { WriteOptions } from '../../providers/run.ts';
+import { useSending } from './useSending.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface AskDialogProps {
+  title: string;
+  lead?: string;
+  confirm: string;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+  send: (options: WriteOptions) => Promise<unknown>;
+  /** After `send`; without it the dialog closes. */
+  onDone?: () => void;
+  onClose: () => void;
+  /** A function shows refusals at its fields; for others the first one stands above them. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode);
+}
+
+/** A form in a dialog, sent once however often it is retried. */
+export const AskDialog = ({
+  title,
+  lead,
+  confirm,
+  maxWidth = 'xs',
+  disabled = false,
+  send,
+  onDone,
+  onClose,
+  children,
+}: AskDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { busy, problem, sendOnce } = useSending();
+  const submit = async () => {
+    const done = await sendOnce(async options => {
+      await send(options);
+      return true;
+    });
+    if (done) (onDone ?? onClose)();
+  };
+  const errors = problem?.errors ?? {};
+  const showsErrors = typeof children === 'function';
+  const message = (showsErrors ? null : Object.values(errors)[0]) ?? problem?.message;
+  return (
+    <Dialog
+      open
+      onClose={() => (busy ? undefined : onClose())}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
+      <form
+        style={{ display: 'contents' }}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {lead ? <DialogContentText>{lead}</DialogContentText> : null}
+          {message ? (
+            <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+              {message}
+            </Alert>
+          ) : null}
+          {showsErrors ? children(errors) : children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('settlements.close')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || disabled}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
