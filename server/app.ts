@@ -23,7 +23,6 @@ import { jobCalls, serveActions } from './kit/calls/actions.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
-import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { counterCalls } from './counter/calls.ts';
 import { drawerCalls } from './drawers/calls.ts';
@@ -62,7 +61,7 @@ import { serveRecords } from './kit/calls/resources.ts';
 import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './sales/calls.ts';
-import { shareCalls } from './routes/share.ts';
+import { shareCalls } from './share/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './shop/calls.ts';
@@ -70,7 +69,7 @@ import { reportCalls } from './reports/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
-import { linkToTicket, ticketCalls } from './tickets/calls.ts';
+import { ticketCalls } from './tickets/calls.ts';
 import { projectCalls } from './projects/calls.ts';
 import { teamCalls } from './teams/calls.ts';
 import { verifyCalls } from './verify/calls.ts';
@@ -191,13 +190,11 @@ export const callsOf = (
   serveFor: ServeFor,
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
-  const links = ticketLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...resources.flatMap(paperCalls({ tickets: linkToTicket(links) })),
-    ...ticketCalls(parts, links),
+    ...ticketCalls(parts, ticketLinks(signingKey, parts.clock, publicUrl)),
     ...sharedCalls(),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),

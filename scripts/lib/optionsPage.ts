@@ -8,7 +8,7 @@ import { textOfType } from './typeText.ts';
 export const PAGE = 'docs/declaration-options.md';
 const KIT = 'src/kit';
 /** Types of options, each with the ones it names after it. */
-const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions', 'Papers'];
+const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions'];
 /** Shown as tables of functions. */
 const BY_FUNCTIONS: Readonly<Record<string, string>> = {
   Condition: 'Conditions',

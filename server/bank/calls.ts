@@ -2,18 +2,14 @@
 import * as z from 'zod';
 import * as answers from '../../src/resources/bank/answers.ts';
 import * as calls from '../../src/resources/bank/calls.ts';
-import { bankTable } from '../../src/resources/documents/bankTable.ts';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { bankTable } from '../../src/resources/bank/bankTable.ts';
 import { parseRupees } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { fileOfTable } from '../ledger/index.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
 import { download } from '../kit/http/download.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { columnsOf, readSheetForm, takeSheet } from '../kit/http/sheetForm.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
@@ -142,23 +138,15 @@ export const bankCalls = serve(calls, {
     },
   },
   bankPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const lang = query.lang ?? language;
-      const translate = translatorFor(lang);
-      const { paper, letterhead } = await parts.db.read(caller.shopId, async sql => ({
-        paper: await bankPaperOf(sql, caller, params.account, query.to),
-        letterhead: await shopLetterhead(sql),
-      }));
-      const { code, name } = paper.reconciliation.account;
-      const title = `${translate('bank.title')}: ${translate(`accounts.of.${code}`, { _: name })}`;
-      const table = bankTable(paper, translate);
-      const span = { to: paper.reconciliation.to };
-      const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
-      const style = { size: 'A4' as const, lang, template: letterhead.template };
-      return pdfAnswer(
-        await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
-        `${title} ${document.span}`,
-      );
+    send: request => {
+      const { caller, params, query, language } = request;
+      const translate = translatorFor(query.lang ?? language);
+      return sendPaper(request, 'BOOK', async sql => {
+        const paper = await bankPaperOf(sql, caller, params.account, query.to);
+        const { account, to } = paper.reconciliation;
+        const title = `${translate('bank.title')}: ${translate(`accounts.of.${account.code}`, { _: account.name })}`;
+        return { title, table: bankTable(paper, translate), to };
+      });
     },
   },
 });

@@ -1,12 +1,9 @@
 import { booking, endBookingExample } from '../../src/resources/bookings/answers.ts';
 import * as calls from '../../src/resources/bookings/calls.ts';
 import { bookings } from '../../src/resources/bookings/declaration.ts';
-import { refundPaper } from '../../src/resources/documents/receiptModel.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { refundOf } from '../../src/resources/bookings/paper.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { bookingById, endBooking } from './index.ts';
@@ -14,19 +11,12 @@ import { bookingById, endBooking } from './index.ts';
 export const bookingCalls = serve(calls, {
   bookingDocument: { answer: booking, read: (sql, { params }) => bookingById(sql, params.id) },
   refundVoucher: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await bookingById(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const document = refundPaper(found, paper);
-      if (!document) throw notFound();
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      return pdfAnswer(
-        await paperPdf({ kind: 'REFUND', document }, style, requesterOf({ caller, c })),
-        document.refundNo,
-      );
-    },
+    send: request =>
+      sendPaper(request, 'REFUND', async sql => {
+        const refund = refundOf(await bookingById(sql, request.params.id));
+        if (!refund) throw notFound();
+        return refund;
+      }),
   },
   endBooking: {
     answer: booking,

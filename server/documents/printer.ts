@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
-import type { Label } from '../stock/index.ts';
+import type { PaperWork } from '../../src/resources/papers.ts';
 import { renderPaper } from './renderPaper.ts';
-import { renderLabels, type LabelsStyle, type LabelStyle } from './renderLabels.ts';
+import { renderLabels, type Label, type LabelsStyle, type LabelStyle } from './renderLabels.ts';
 import { renderRecordLabel, type RecordLabel } from './renderRecordLabel.ts';
 import type { Turn } from './turns.ts';
 
 export type Printable =
-  | { kind: 'paper'; paper: PaperDocument; style: PaperStyle }
+  | { kind: 'paper'; paper: PaperWork }
   | { kind: 'labels'; labels: readonly Label[]; style: LabelsStyle }
   | { kind: 'recordLabel'; label: RecordLabel; style: LabelStyle };
 
@@ -22,7 +21,7 @@ const tell = (report: PrinterReport): void => parentPort?.postMessage(report);
 function render(work: Printable, turn: Turn): Uint8Array | Promise<Uint8Array> {
   switch (work.kind) {
     case 'paper':
-      return renderPaper(work.paper, work.style);
+      return renderPaper(work.paper);
     case 'labels':
       return renderLabels(work.labels, work.style, turn);
     case 'recordLabel':

@@ -1,13 +1,11 @@
 /** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
-import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
-import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
+import type { PaperWork } from '../../src/resources/papers.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import type { Label } from '../stock/index.ts';
 import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';
 import { paperCache, paperKey } from './paperCache.ts';
 import type { Printable } from './printer.ts';
 import { startPrinterThread, type PrinterThread } from './printerThread.ts';
-import type { LabelsStyle, LabelStyle } from './renderLabels.ts';
+import type { Label, LabelsStyle, LabelStyle } from './renderLabels.ts';
 import type { RecordLabel } from './renderRecordLabel.ts';
 
 const IDLE_MS = 600_000;
@@ -161,17 +159,8 @@ export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LI
 
 const { print, close } = openPrinting();
 
-export const paperPdf = (
-  paper: PaperDocument,
-  style: PaperStyle,
-  requester: Requester,
-): Promise<Uint8Array> => print({ kind: 'paper', paper, style }, requester);
-
-export const invoicePdf = (
-  document: InvoiceDocument,
-  style: PaperStyle,
-  requester: Requester,
-): Promise<Uint8Array> => paperPdf({ kind: 'INVOICE', document }, style, requester);
+export const paperPdf = (paper: PaperWork, requester: Requester): Promise<Uint8Array> =>
+  print({ kind: 'paper', paper }, requester);
 
 export const labelsPdf = (
   labels: readonly Label[],

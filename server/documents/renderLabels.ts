@@ -3,11 +3,18 @@ import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/kit/rules/labels.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { Label } from '../stock/index.ts';
 import { FACES, PRINT_WEIGHTS, printFont, rangesOf, type PrintWeight } from './fontFaces.ts';
 import { fitted } from './fitted.ts';
 import { printable } from './printable.ts';
 import { noOther, type Turn } from './turns.ts';
+
+/** Of a thing that is sold. */
+export interface Label {
+  code: string;
+  company: string;
+  model: string;
+  pricePaise: number | null;
+}
 
 export const MM = 72 / 25.4;
 const A4 = [210, 297] as const;

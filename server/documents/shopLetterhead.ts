@@ -1,27 +1,21 @@
 import { shop } from '../../src/resources/shop/declaration.ts';
 import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
-import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
-import type { InvoicePaper } from '../../src/kit/rules/choices.ts';
-import type { InvoiceTemplate } from '../../src/resources/shop/choices.ts';
+import type { PaperSetting } from '../../src/resources/documents/draw.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { readSingleton } from '../kit/resources/singletons.ts';
 
-export interface ShopLetterhead {
-  paper: InvoiceShop;
-  template: InvoiceTemplate;
-  size: InvoicePaper;
-}
+type Letterhead = Pick<PaperSetting, 'shop' | 'template' | 'size'>;
 
-export async function shopLetterhead(sql: ShopSql): Promise<ShopLetterhead> {
+export async function shopLetterhead(sql: ShopSql): Promise<Letterhead> {
   const settings = await readSingleton(sql, shopSettings);
   return {
-    paper: {
+    shop: {
       ...(await readSingleton(sql, socialLinks)),
       ...(await readSingleton(sql, shop)),
       ...settings,
-    } as unknown as InvoiceShop,
-    template: settings['invoiceTemplateNo'] as InvoiceTemplate,
-    size: settings['invoicePaper'] as InvoicePaper,
+    } as unknown as Letterhead['shop'],
+    template: settings['invoiceTemplateNo'] as Letterhead['template'],
+    size: settings['invoicePaper'] as Letterhead['size'],
   };
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import { pageOf } from '../../src/kit/answers/pages.ts';
-import { dayPaper } from '../../src/resources/documents/dayReport.ts';
-import { zReport } from '../../src/resources/documents/zReport.ts';
 import * as answers from '../../src/resources/drawers/answers.ts';
 import * as calls from '../../src/resources/drawers/calls.ts';
 import type { Pieces } from '../../src/resources/drawers/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
 import { idempotentWrite } from '../kit/http/idempotency.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -235,18 +230,8 @@ export const drawerCalls = serve(calls, {
     read: (sql, { caller, params }) => reportOfSession(sql, caller, params.id),
   },
   drawerReportPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        report: await reportOfSession(sql, caller, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const document = zReport(report, paper, caller.timeZone);
-      return pdfAnswer(
-        await paperPdf({ kind: 'Z_REPORT', document }, style, requesterOf({ caller, c })),
-        report.reportNo ?? 'Z',
-      );
-    },
+    send: request =>
+      sendPaper(request, 'Z_REPORT', sql => reportOfSession(sql, request.caller, request.params.id)),
   },
   dayCloses: {
     answer: pageOf(answers.dayClose),
@@ -257,18 +242,7 @@ export const drawerCalls = serve(calls, {
     read: (sql, { params }) => dayCloseById(sql, params.id),
   },
   dayReportPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        report: await dayCloseById(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const document = dayPaper(report, paper, caller.timeZone);
-      return pdfAnswer(
-        await paperPdf({ kind: 'DAY_REPORT', document }, style, requesterOf({ caller, c })),
-        report.reportNo,
-      );
-    },
+    send: request => sendPaper(request, 'DAY_REPORT', sql => dayCloseById(sql, request.params.id)),
   },
   transferCash: {
     answer: answers.transfer,

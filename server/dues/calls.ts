@@ -2,13 +2,9 @@
 import * as answers from '../../src/resources/dues/answers.ts';
 import * as calls from '../../src/resources/dues/calls.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
-import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../kit/errors/refusal.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import { partyExample, paymentExample } from '../kit/openapi/examples.ts';
@@ -79,19 +75,7 @@ export const dueCalls = serve(calls, {
   receiptPage: { answer: answers.receiptPage, read: (sql, { query }) => receiptsOf(sql, query) },
   receipt: { answer: answers.receipt, read: (sql, { params }) => foundReceipt(sql, params.id) },
   receiptPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await foundReceipt(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'RECEIPT', document: receiptPaper(found, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.receiptNo);
-    },
+    send: request => sendPaper(request, 'RECEIPT', sql => foundReceipt(sql, request.params.id)),
   },
   bounceCheque: {
     answer: answers.bouncedCheque,
@@ -156,15 +140,7 @@ export const dueCalls = serve(calls, {
     read: (sql, { params, query }) => statementOf(sql, params.id, query),
   },
   customerStatementPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await statementOf(sql, params.id, query),
-        ...(await shopLetterhead(sql)),
-      }));
-      const document = statementPaper(found, paper, caller.businessDate);
-      const style = { size: 'A4' as const, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'STATEMENT', document }, style, requesterOf({ caller, c }));
-      return pdfAnswer(pdf, `${found.customer.name} ${caller.businessDate}`);
-    },
+    send: request =>
+      sendPaper(request, 'STATEMENT', sql => statementOf(sql, request.params.id, request.query)),
   },
 });

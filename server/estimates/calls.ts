@@ -1,8 +1,6 @@
-import { isLanguage } from '../../src/kit/languages.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
 import { sale } from '../../src/resources/sales/answers.ts';
-import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import {
   declineEstimateExample,
   estimate,
@@ -12,10 +10,7 @@ import {
 import * as calls from '../../src/resources/estimates/calls.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { invoicePdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -71,19 +66,8 @@ export const estimateCalls = serve(calls, {
     read: (sql, { caller, params }) => estimateById(sql, params.id, caller),
   },
   estimatePdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await estimateById(sql, params.id, caller),
-        ...(await shopLetterhead(sql)),
-      }));
-      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(
-        estimateDocument(found, paper),
-        { size: query.size, lang, template },
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.estimateNo);
-    },
+    send: request =>
+      sendPaper(request, 'ESTIMATE', sql => estimateById(sql, request.params.id, request.caller)),
   },
   sellEstimate: {
     answer: sale,

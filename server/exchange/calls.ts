@@ -1,7 +1,6 @@
 /** Phones taken in exchange: the price proposed, the voucher, the check before they are sold. */
 import * as z from 'zod';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
 import {
   clearUnitExample,
   exchangePrice as priceAnswer,
@@ -11,11 +10,8 @@ import {
 import * as calls from '../../src/resources/exchange/calls.ts';
 import { stockItems } from '../../src/resources/stock/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
@@ -67,18 +63,6 @@ export const exchangeCalls = serve(calls, {
   },
   exchangeVoucher: { answer: voucherAnswer, read: (sql, { params }) => foundVoucher(sql, params.id) },
   exchangeVoucherPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { voucher, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        voucher: await foundVoucher(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'EXCHANGE_VOUCHER', document: exchangePaper(voucher, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, voucher.voucherNo);
-    },
+    send: request => sendPaper(request, 'EXCHANGE_VOUCHER', sql => foundVoucher(sql, request.params.id)),
   },
 });

@@ -2,18 +2,21 @@
 import {
   cancelExpenseExample,
   expense,
+  expenseOnPaper as expenseOnPaperAnswer,
   payExpenseExample,
   recordExpenseExample,
 } from '../../src/resources/expenses/answers.ts';
 import * as calls from '../../src/resources/expenses/calls.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
+import { noSuchPaper } from '../kit/errors/refusal.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { recordFor } from '../kit/resources/visible.ts';
-import { cancelExpense, changeExpense, payExpense, recordExpense } from './index.ts';
+import { cancelExpense, changeExpense, expenseOnPaperOf, payExpense, recordExpense } from './index.ts';
 
 const one = { answer: expense, answerFor: (role: Caller['role']) => recordFor(expenses, role) };
 
@@ -61,5 +64,17 @@ export const expenseCalls = serve(calls, {
       await auditCancelled(tx, caller, expenses.name, id, { documentNo, reason });
       return recordById(tx, expenses, caller, id);
     },
+  },
+  expenseOnPaper: {
+    answer: expenseOnPaperAnswer,
+    read: (sql, { caller, params }) => expenseOnPaperOf(sql, caller, params.id),
+  },
+  expensePaper: {
+    send: request =>
+      sendPaper(request, 'EXPENSE_VOUCHER', async sql => {
+        const expense = await expenseOnPaperOf(sql, request.caller, request.params.id);
+        if (!expense.papers.includes(request.query.paper)) throw noSuchPaper();
+        return expense;
+      }),
   },
 });

@@ -1,5 +1,6 @@
 export { cancelExpense } from './cancelExpense.ts';
 export { changeExpense } from './changeExpense.ts';
+export { expenseOnPaperOf } from './onPaper.ts';
 export { payExpense } from './payExpense.ts';
 export { recordExpense } from './recordExpense.ts';
 export { openDaysUntil, recurringRules } from './recurring.ts';

@@ -3,14 +3,10 @@ import * as answers from '../../src/resources/ledger/answers.ts';
 import type { Journal } from '../../src/resources/ledger/answers.ts';
 import * as calls from '../../src/resources/ledger/calls.ts';
 import type { dayBookFile, dayBookPdf, ReportName } from '../../src/resources/ledger/calls.ts';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { attachment, download, streamOf } from '../kit/http/download.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve, type WorkOf } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import type { Caller } from '../kit/person/person.ts';
@@ -45,20 +41,15 @@ const fileOf = (name: ReportName): WorkOf<typeof dayBookFile> => ({
 });
 
 const pdfOf = (name: ReportName): WorkOf<typeof dayBookPdf> => ({
-  send: async ({ parts, caller, query, language, c }) => {
-    const lang = query.lang ?? language;
-    const translate = translatorFor(lang);
-    const { table, letterhead } = await parts.db.read(caller.shopId, async sql => ({
+  send: request => {
+    const { caller, query, language } = request;
+    const translate = translatorFor(query.lang ?? language);
+    return sendPaper(request, 'BOOK', async sql => ({
+      from: query.from,
+      to: query.to,
+      title: titleOf(name, translate),
       table: await paperTable(sql, caller, name, query, translate),
-      letterhead: await shopLetterhead(sql),
     }));
-    const title = titleOf(name, translate);
-    const document = bookPaper({ title, table }, query, letterhead.paper, caller.businessDate);
-    const style = { size: 'A4' as const, lang, template: letterhead.template };
-    return pdfAnswer(
-      await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
-      `${title} ${document.span}`,
-    );
   },
 });
 

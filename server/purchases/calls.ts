@@ -1,7 +1,6 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
 import { filterCounts } from '../../src/resources/products/answers.ts';
 import { mayCancel } from '../../src/kit/mayCancel.ts';
-import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import {
   companyNames,
   purchaseBill,
@@ -10,11 +9,8 @@ import {
 } from '../../src/resources/purchases/answers.ts';
 import * as calls from '../../src/resources/purchases/calls.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import { billFilters } from '../reports/index.ts';
@@ -69,18 +65,9 @@ export const purchaseCalls = serve(calls, {
   purchaseBillRecord: { answer: purchaseBill, read: (sql, { params }) => purchaseBillById(sql, params.id) },
   voucherOfBill: { answer: voucherBill, read: (sql, { params }) => voucherOfBill(sql, params.id) },
   voucherPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        bill: seenBy(caller.role, voucherBill, await voucherOfBill(sql, params.id)),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'VOUCHER', document: purchaseVoucher(bill, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, bill.billNo);
-    },
+    send: request =>
+      sendPaper(request, 'VOUCHER', async sql =>
+        seenBy(request.caller.role, voucherBill, await voucherOfBill(sql, request.params.id)),
+      ),
   },
 });

@@ -1,14 +1,10 @@
 import * as z from 'zod';
-import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import * as answers from '../../src/resources/reports/answers.ts';
 import * as calls from '../../src/resources/reports/calls.ts';
 import { eveningTable } from '../../src/resources/reports/eveningTable.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { download } from '../kit/http/download.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import { breakdown, marginByModel, salesByHour } from './analytics.ts';
@@ -100,22 +96,14 @@ export const reportCalls = serve(calls, {
   },
   eveningPdf: {
     query: answers.eveningPdfQuery,
-    send: async ({ parts, caller, query, language, c }) => {
-      const lang = query.lang ?? language;
-      const translate = translatorFor(lang);
-      const { day, letterhead } = await parts.db.read(caller.shopId, async sql => ({
-        day: await eveningOf(sql, caller, query.date),
-        letterhead: await shopLetterhead(sql),
-      }));
-      const title = translate('evening.title');
-      const table = eveningTable(day, translate);
-      const span = { from: day.date, to: day.date };
-      const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
-      const style = { size: 'A4' as const, lang, template: letterhead.template };
-      return pdfAnswer(
-        await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
-        `${title} ${document.span}`,
-      );
+    send: request => {
+      const { caller, query, language } = request;
+      const translate = translatorFor(query.lang ?? language);
+      return sendPaper(request, 'BOOK', async sql => {
+        const day = await eveningOf(sql, caller, query.date);
+        const table = eveningTable(day, translate);
+        return { title: translate('evening.title'), table, from: day.date, to: day.date };
+      });
     },
   },
 });

@@ -1,5 +1,3 @@
-import { isLanguage } from '../../src/kit/languages.ts';
-import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
 import {
   boughtLines as boughtAnswer,
   creditNote,
@@ -9,11 +7,8 @@ import {
 import * as calls from '../../src/resources/returns/calls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { invoicePdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { auditSale } from '../sales/index.ts';
@@ -51,18 +46,6 @@ export const returnCalls = serve(calls, {
   },
   creditNote: { answer: creditNote, read: (sql, { params }) => foundNote(sql, params.id) },
   creditNotePdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { note, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        note: await foundNote(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(
-        creditNoteDocument(note, paper),
-        { size: query.size, lang, template },
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, note.creditNoteNo);
-    },
+    send: request => sendPaper(request, 'CREDIT_NOTE', sql => foundNote(sql, request.params.id)),
   },
 });

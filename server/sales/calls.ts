@@ -1,14 +1,9 @@
 import { mayCancel } from '../../src/kit/mayCancel.ts';
-import { isLanguage } from '../../src/kit/languages.ts';
-import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
 import * as calls from '../../src/resources/sales/calls.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
-import { invoicePdf } from '../documents/printing.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { auditSale, cancelSale, saleNamed, sendSale, whyNotCancelSale } from './index.ts';
@@ -29,19 +24,7 @@ export const saleCalls = serve(calls, {
     },
   },
   invoicePdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await saleNamed(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(
-        invoiceDocument(found, paper),
-        { ...query, lang, template },
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.invoiceNo);
-    },
+    send: request => sendPaper(request, 'INVOICE', sql => saleNamed(sql, request.params.id)),
   },
   mayCancelSale: {
     answer: mayCancel,

@@ -23,7 +23,7 @@ export {
   takeFromStock,
   writeMovements,
 } from './stock.ts';
-export { labelsFor, type Label } from './labels.ts';
+export { labelsFor } from './labels.ts';
 export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

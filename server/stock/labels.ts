@@ -7,7 +7,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../products/index.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 
-export interface Label {
+interface Label {
   code: string;
   company: string;
   model: string;

@@ -1,4 +1,3 @@
-import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
 import {
   cancelTransferExample,
   makeTransferExample,
@@ -7,10 +6,7 @@ import {
   stockTransfer,
 } from '../../src/resources/stockTransfers/answers.ts';
 import * as calls from '../../src/resources/stockTransfers/calls.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { cancelTransfer, makeTransfer, placesOfProduct, receiveTransfer, transferById } from './index.ts';
 
@@ -22,19 +18,7 @@ export const stockTransferCalls = serve(calls, {
   },
   transferDocument: { answer: stockTransfer, read: (sql, { params }) => transferById(sql, params.id) },
   transferPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await transferById(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'TRANSFER', document: transferPaper(found, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.transferNo);
-    },
+    send: request => sendPaper(request, 'TRANSFER', sql => transferById(sql, request.params.id)),
   },
   receiveTransfer: {
     answer: stockTransfer,

@@ -3,17 +3,9 @@ import * as answers from '../../src/resources/suppliers/answers.ts';
 import * as calls from '../../src/resources/suppliers/calls.ts';
 import { suppliers } from '../../src/resources/suppliers/declaration.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
-import {
-  debitNotePaper,
-  paymentPaper,
-  supplierStatementPaper,
-} from '../../src/resources/documents/supplierPapers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { requesterOf } from '../documents/requester.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { paymentExample } from '../kit/openapi/examples.ts';
 import type { Caller } from '../kit/person/person.ts';
@@ -89,46 +81,20 @@ export const supplierCalls = serve(calls, {
     read: (sql, { params, query }) => statementOfSupplier(sql, params.id, query),
   },
   supplierStatementPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await statementOfSupplier(sql, params.id, query),
-        ...(await shopLetterhead(sql)),
-      }));
-      const document = supplierStatementPaper(found, paper, caller.businessDate);
-      const style = { size: 'A4' as const, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'SUPPLIER_STATEMENT', document }, style, requesterOf({ caller, c }));
-      return pdfAnswer(pdf, `${found.supplier.name} ${caller.businessDate}`);
-    },
+    send: request =>
+      sendPaper(request, 'SUPPLIER_STATEMENT', sql =>
+        statementOfSupplier(sql, request.params.id, request.query),
+      ),
   },
   supplierPaymentPdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await supplierPaymentById(sql, params.id),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'SUPPLIER_PAYMENT', document: paymentPaper(found, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.paymentNo);
-    },
+    send: request =>
+      sendPaper(request, 'SUPPLIER_PAYMENT', sql => supplierPaymentById(sql, request.params.id)),
   },
   debitNotePdf: {
-    send: async ({ parts, caller, params, query, language, c }) => {
-      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: seenBy(caller.role, answers.debitNote, await debitNoteById(sql, params.id)),
-        ...(await shopLetterhead(sql)),
-      }));
-      const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf(
-        { kind: 'DEBIT_NOTE', document: debitNotePaper(found, paper) },
-        style,
-        requesterOf({ caller, c }),
-      );
-      return pdfAnswer(pdf, found.debitNoteNo);
-    },
+    send: request =>
+      sendPaper(request, 'DEBIT_NOTE', async sql =>
+        seenBy(request.caller.role, answers.debitNote, await debitNoteById(sql, request.params.id)),
+      ),
   },
   supplierPayment: {
     answer: answers.supplierPayment,

@@ -3,20 +3,22 @@ import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/ki
 import {
   customerMessage as customerMessageAnswer,
   foundTicket,
+  ticketOnPaper as ticketOnPaperAnswer,
   ticketRefunds as ticketRefundsAnswer,
 } from '../../src/resources/tickets/answers.ts';
 import * as calls from '../../src/resources/tickets/calls.ts';
 import { quoteDecision } from '../../src/resources/tickets/calls.ts';
-import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
+import { hasLabel, refundOfTicket } from '../../src/resources/tickets/paper.ts';
+import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { mayUse } from '../../src/resources/abilities.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { recordLabelPdf } from '../documents/printing.ts';
+import { sendPaper } from '../documents/sendPaper.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
-import { messageToCustomer, ticketPage, ticketWordPage } from '../documents/ticketPage.ts';
+import { messageToCustomer, ticketPage, ticketWordPage } from './customerPage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { noSuchPaper, notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { addressOf } from '../kit/http/address.ts';
 import { jsonAnswer, success } from '../kit/http/answers.ts';
 import { MAX_BYTES_WITHOUT_SESSION, parsed, readBytes } from '../kit/http/body.ts';
@@ -31,7 +33,13 @@ import { recordById } from '../kit/resources/readRecords.ts';
 import { takeTransition } from '../kit/resources/takeTransition.ts';
 import { refuseWithoutConsent } from '../parties/index.ts';
 import type { TicketLinks } from '../session/index.ts';
-import { findTicket, refundsOf, ticketForCustomer, type TicketForCustomer } from './index.ts';
+import {
+  findTicket,
+  refundsOf,
+  ticketForCustomer,
+  ticketOnPaperOf,
+  type TicketForCustomer,
+} from './index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */
@@ -129,9 +137,9 @@ const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
 };
 
 /** For the square on the job card, where there is an address and the person may send the link. */
-export const linkToTicket =
-  (links: TicketLinks) =>
-  async (sql: ShopSql, caller: Caller, id: string, origin: string | undefined): Promise<string | null> => {
+const linkTo =
+  (links: TicketLinks, origin: string | undefined) =>
+  async (sql: ShopSql, caller: Caller, id: string): Promise<string | null> => {
     const base = links.base(origin);
     if (!base || !mayUse(caller, 'tickets.share')) return null;
     const ticket = await ticketForCustomer(sql, id);
@@ -208,19 +216,48 @@ export const ticketCalls = ({ clock, trustedProxies }: Parts, links: TicketLinks
       read: (sql, { caller, params }) => refundsFor(sql, caller, params.id),
     },
     ticketRefundVoucher: {
-      send: async ({ parts: { db }, caller, params, query, language, c }) => {
-        const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
-          refunds: await refundsFor(sql, caller, params.id),
-          ...(await shopLetterhead(sql)),
-        }));
-        const refund = refunds.find(({ id }) => id === params.refundId);
-        if (!refund) throw notFound();
-        const style = { size: query.size, lang: query.lang ?? language, template };
-        const document = ticketRefundPaper(refund, paper);
-        return pdfAnswer(
-          await paperPdf({ kind: 'REFUND', document }, style, requesterOf({ caller, c })),
-          refund.refundNo,
+      send: request => {
+        const { caller, params } = request;
+        return sendPaper(request, 'REFUND', async sql => {
+          const refunds = await refundsFor(sql, caller, params.id);
+          const refund = refunds.find(({ id }) => id === params.refundId);
+          if (!refund) throw notFound();
+          return refundOfTicket(refund);
+        });
+      },
+    },
+    ticketOnPaper: {
+      answer: ticketOnPaperAnswer,
+      read: (sql, { caller, params, query }) =>
+        ticketOnPaperOf(sql, caller, params.id, { link: linkTo(links, query.origin) }),
+    },
+    ticketPaper: {
+      send: request => {
+        const { caller, params, query } = request;
+        return sendPaper(request, query.paper, async sql => {
+          const ticket = await ticketOnPaperOf(sql, caller, params.id, {
+            link: linkTo(links, query.origin),
+            version: query.paper === 'QUOTATION' ? query.version : undefined,
+          });
+          if (!ticket.papers.includes(query.paper)) throw noSuchPaper();
+          return ticket;
+        });
+      },
+    },
+    ticketLabel: {
+      send: async request => {
+        const { parts, caller, params, query } = request;
+        const ticket = await parts.db.read(caller.shopId, sql =>
+          ticketOnPaperOf(sql, caller, params.id, { link: linkTo(links, undefined) }),
         );
+        if (!hasLabel(ticket)) throw noSuchPaper();
+        const { ticketNo, promisedOn, deviceModel } = ticket;
+        const label = {
+          code: ticketNo ?? '',
+          corner: promisedOn ? paperDate(promisedOn) : '',
+          line: deviceModel ?? '',
+        };
+        return pdfAnswer(await recordLabelPdf(label, query, requesterOf(request)), `label-${label.code}`);
       },
     },
   });

@@ -1,4 +1,5 @@
 export { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
+export { ticketOnPaperOf } from './onPaper.ts';
 export { findTicket } from './findTicket.ts';
 export { ticketForCustomer, type TicketForCustomer } from './forCustomer.ts';
 export { reminders } from './reminders.ts';

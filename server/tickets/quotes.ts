@@ -12,7 +12,7 @@ import type { Actor } from '../posting/index.ts';
 export type Ticket = RecordOf<typeof tickets.shape>;
 
 /** Lines of the ticket as its papers have them, without what is put back. */
-const quotedLines = (tx: ShopSql, actor: Actor, ticketId: string) =>
+export const linesOnPaper = (tx: ShopSql, actor: Pick<Actor, 'businessDate'>, ticketId: string) =>
   goodsLines(
     tx,
     {
@@ -30,7 +30,7 @@ const quotedLines = (tx: ShopSql, actor: Actor, ticketId: string) =>
 
 /** Earlier versions stay. */
 async function writeVersion(tx: ShopSql, actor: Actor, ticket: Ticket): Promise<void> {
-  const items = (await quotedLines(tx, actor, ticket.id)).map(({ kind, ...line }) => ({
+  const items = (await linesOnPaper(tx, actor, ticket.id)).map(({ kind, ...line }) => ({
     ticketLineKind: kind,
     ...line,
     totalPaise: line.quantity * line.unitPricePaise,
@@ -68,7 +68,7 @@ async function isAsQuoted(tx: ShopSql, actor: Actor, { id, quoteVersion }: Ticke
     [tx.shopId, id, quoteVersion ?? 0],
   );
   if (!row?.items) return true;
-  return offerOf(row.items) === offerOf(await quotedLines(tx, actor, id));
+  return offerOf(row.items) === offerOf(await linesOnPaper(tx, actor, id));
 }
 
 /** What the customer said to the last version. */

@@ -126,6 +126,12 @@ export const pages: readonly CustomPage[] = [
     access: 'tickets.read',
   },
   {
+    path: 'ticket-quotes/:id/show',
+    page: withPageMessages(() => import('./tickets/QuotePage.tsx')),
+    title: 'resources.ticket-quotes.name',
+    access: 'ticket-quotes.read',
+  },
+  {
     path: 'tickets/workshop',
     page: withPageMessages(() => import('./tickets/Workshop.tsx')),
     title: 'app.pages.workshop',

@@ -4,22 +4,22 @@ import { useMemo } from 'react';
 import { ask } from '../providers/ask.ts';
 import { shopHistory } from '../resources/history/calls.ts';
 import { saleDocument } from '../resources/sales/calls.ts';
-import { invoiceDocument, type InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { PaperShop } from '../resources/documents/letterhead.ts';
+import { invoicePaper } from '../resources/sales/paper.ts';
 import type { InvoicePaper } from '../kit/rules/choices.ts';
 import type { InvoiceTemplate } from '../resources/shop/choices.ts';
 import { exampleSale } from './exampleSale.ts';
 import { FittedPages } from './FittedPages.tsx';
-import { useDrawnInvoice } from './useDrawnInvoice.ts';
-import { useInvoicePaper } from './useInvoicePaper.ts';
+import { useOnPaper } from './useOnPaper.ts';
 
 export interface InvoicePreviewProps {
   template: InvoiceTemplate;
   paper: InvoicePaper;
-  shop?: Partial<InvoiceShop>;
+  shop?: Partial<PaperShop>;
 }
 
 export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePreviewProps) => {
-  const saved = useInvoicePaper();
+  const saved = useOnPaper();
   const last = useQuery({
     queryKey: ['last-invoice'],
     queryFn: async ({ signal }) => {
@@ -29,22 +29,17 @@ export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePrevie
     },
     staleTime: 60_000,
   });
-  const shop = useMemo(() => saved && { ...saved.shop, ...changes }, [saved, changes]);
-  if (!shop || last.isPending) return <Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />;
-  return <Preview sale={last.data ?? exampleSale(shop)} shop={shop} template={template} paper={paper} />;
-};
-
-const Preview = ({
-  sale,
-  shop,
-  template,
-  paper,
-}: {
-  sale: Parameters<typeof invoiceDocument>[0];
-  shop: InvoiceShop;
-  template: InvoiceTemplate;
-  paper: InvoicePaper;
-}) => {
-  const document = useMemo(() => invoiceDocument(sale, shop), [sale, shop]);
-  return <FittedPages drawn={useDrawnInvoice(document, { template, size: paper })} max={1.2} />;
+  const on = useMemo(
+    () => saved && { ...saved, template, size: paper, shop: { ...saved.shop, ...changes } },
+    [saved, template, paper, changes],
+  );
+  const drawn = useMemo(
+    () => on && !last.isPending && invoicePaper.draw(last.data ?? exampleSale(on.shop), on),
+    [on, last.isPending, last.data],
+  );
+  return drawn ? (
+    <FittedPages drawn={drawn} max={1.2} />
+  ) : (
+    <Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />
+  );
 };

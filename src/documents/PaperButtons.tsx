@@ -3,48 +3,41 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { PdfMenu } from './PdfMenu.tsx';
-import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
-import { usePaperWords } from './useDrawnInvoice.ts';
-import { useInvoicePaper } from './useInvoicePaper.ts';
+import { PrintedPaper } from './PrintedPaper.tsx';
+import { useOnPaper } from './useOnPaper.ts';
 import type { Language } from '../kit/languages.ts';
 import type { FileAnswer } from '../providers/files.ts';
-import { drawPaper, type PaperDocument, type PaperStyle } from '../resources/documents/draw.ts';
-import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { Paper, PaperSetting } from '../resources/documents/draw.ts';
 
 interface PaperButtonsProps<Data> {
   data: Data;
-  /** A function of the module, so that the paper is drawn once. */
-  paperOf: (data: Data, shop: InvoiceShop) => PaperDocument;
+  paper: Paper<Data>;
   /** Copies on one print. */
   copies?: number;
-  pdf: (style: { size: PaperStyle['size']; lang: Language }) => Promise<FileAnswer>;
+  pdf: (style: { size: PaperSetting['size']; lang: Language }) => Promise<FileAnswer>;
 }
 
 /** Prints the paper of a record's page and downloads it; Ctrl+P prints it in place of the page. */
-export const PaperButtons = <Data,>({ data, paperOf, copies, pdf }: PaperButtonsProps<Data>) => {
+export const PaperButtons = <Data,>({ data, paper, copies, pdf }: PaperButtonsProps<Data>) => {
   const translate = useTranslate();
-  const paper = useInvoicePaper();
-  const { lang, translate: words } = usePaperWords();
+  const letterhead = useOnPaper();
   const [printing, setPrinting] = useState(false);
-  const drawn = useMemo(
-    () =>
-      paper
-        ? drawPaper(
-            paperOf(data, paper.shop),
-            { template: paper.template, size: paper.size, lang, ...(copies ? { copies } : {}) },
-            words,
-          )
-        : null,
-    [data, paperOf, paper, copies, lang, words],
-  );
+  const on = useMemo(() => letterhead && { ...letterhead, copies }, [letterhead, copies]);
   return (
     <>
-      <Button startIcon={<Print />} disabled={printing || !drawn} onClick={() => setPrinting(true)}>
+      <Button startIcon={<Print />} disabled={printing || !on} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
       <PdfMenu file={pdf} />
-      {drawn && printing ? <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} /> : null}
-      {drawn && !printing ? <DrawnInPrint drawn={drawn} /> : null}
+      {on ? (
+        <PrintedPaper
+          paper={paper}
+          data={data}
+          on={on}
+          isPrinting={printing}
+          onDone={() => setPrinting(false)}
+        />
+      ) : null}
     </>
   );
 };

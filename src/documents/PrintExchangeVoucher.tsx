@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '../providers/ask.ts';
-import { drawExchangeVoucher } from '../resources/documents/draw.ts';
-import { exchangePaper } from '../resources/documents/exchangeVoucher.ts';
+import { exchangePaper } from '../resources/exchange/paper.ts';
 import { exchangeVoucher } from '../resources/exchange/calls.ts';
 import { PrintDrawn } from './PrintDrawn.tsx';
-import { usePaperWords } from './useDrawnInvoice.ts';
-import { useInvoicePaper } from './useInvoicePaper.ts';
+import { useOnPaper } from './useOnPaper.ts';
 
 const Printed = ({ stockItemId, onDone }: { stockItemId: string; onDone: () => void }) => {
-  const paper = useInvoicePaper();
-  const { lang, translate } = usePaperWords();
+  const on = useOnPaper();
   const { data, isError } = useQuery({
     queryKey: ['exchange-voucher', stockItemId],
     queryFn: ({ signal }) => ask(exchangeVoucher, { id: stockItemId }, { signal }),
@@ -22,17 +19,7 @@ const Printed = ({ stockItemId, onDone }: { stockItemId: string; onDone: () => v
   useEffect(() => {
     if (isError) onDone();
   }, [isError, onDone]);
-  const drawn = useMemo(
-    () =>
-      data &&
-      paper &&
-      drawExchangeVoucher(
-        exchangePaper(data, paper.shop),
-        { template: paper.template, size: paper.size, lang },
-        translate,
-      ),
-    [data, paper, lang, translate],
-  );
+  const drawn = useMemo(() => data && on && exchangePaper.draw(data, on), [data, on]);
   return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
 };
 

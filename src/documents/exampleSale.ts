@@ -1,7 +1,8 @@
-import type { InvoiceSale, InvoiceShop } from '../resources/documents/invoiceDocument.ts';
+import type { PaperShop } from '../resources/documents/letterhead.ts';
+import type { InvoiceSale } from '../resources/sales/invoiceDocument.ts';
 import { stateOfShop, totalsOfSale } from '../resources/tax/rules.ts';
 
-export function exampleSale(shop: InvoiceShop): InvoiceSale {
+export function exampleSale(shop: PaperShop): InvoiceSale {
   const taxed = Boolean(shop.gstnumber?.trim()) && !shop.composition;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const line = {

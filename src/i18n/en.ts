@@ -44,6 +44,7 @@ import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import notifications from '../resources/notifications/en.ts';
+import share from '../resources/share/en.ts';
 import actions from './en/actions.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
@@ -126,6 +127,7 @@ export default merged([
   logs,
   search,
   payments,
+  share,
   shop,
   tickets,
   tax,

@@ -106,8 +106,6 @@ export interface Features {
   tags: true;
   /** A sheet with the letterhead of the shop: fields by the groups of the layout, checklist, comments. */
   print: true;
-  /** Papers to print and as PDF, declared apart: `Papers`. Also of the resource of their versions. */
-  papers: true;
 }
 
 /** What the page and the calls of a record have beside its fields, in any combination. */

@@ -33,7 +33,6 @@ export { ICONS, type IconName } from './icons.ts';
 export { parseInput, type FieldErrors, type Message, type Parsed } from './issues.ts';
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
 export { checkConstraint, humanName, isNameOf, snakeCase } from './naming.ts';
-export type { Papers, ResourcePapers } from './papers.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type OwnRole, type Role, type RoleHolder } from './roles.ts';
 export type { SetValue, SetValues } from './setValues.ts';
 export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';

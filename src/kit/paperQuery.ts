@@ -1,5 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 import { INVOICE_PAPERS } from './rules/choices.ts';
+import { askedNumber } from './values.ts';
 import * as z from './zod.ts';
 
 /** The language a paper is printed in; by default that of the request. */
@@ -8,3 +9,20 @@ export const printed = { lang: z.enum(LANGUAGES).optional() };
 export const MAX_COPIES = 3;
 
 export const paperQuery = z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), ...printed });
+
+/** Where the browser has the app, for links when the server has no public address. */
+export const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[^\s/?#@]+$/, 'validation.ticket.origin')
+  .optional();
+
+/** One of the papers of a record. */
+export const recordPaperQuery = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.object({
+    paper: z.enum(names),
+    version: askedNumber(1, 1_000_000).optional().describe('of a paper with versions, else the last'),
+    size: z.enum(INVOICE_PAPERS).default('A5'),
+    ...printed,
+    origin,
+  });

@@ -1,35 +1,27 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { printable } from '../../server/documents/printable.ts';
-import { closePrinter, invoicePdf, labelsPdf } from '../../server/documents/printing.ts';
+import { closePrinter, labelsPdf, paperPdf, type Requester } from '../../server/documents/printing.ts';
 import { renderPaper } from '../../server/documents/renderPaper.ts';
-import type { PaperStyle } from '../../src/resources/documents/draw.ts';
-import {
-  invoiceDocument,
-  type InvoiceDocument,
-  type InvoiceSale,
-} from '../../src/resources/documents/invoiceDocument.ts';
+import type { InvoiceSale } from '../../src/resources/sales/invoiceDocument.ts';
 import { INVOICE_PAPERS } from '../../src/kit/rules/choices.ts';
 import { INVOICE_TEMPLATES } from '../../src/resources/shop/choices.ts';
 import { engineOfThisRun } from '../support/database.ts';
-import { drawn } from '../support/drawn.ts';
-import { buildInvoiceSale, buildInvoiceShop } from '../support/invoices.ts';
+import { drawn, settingOf, type Style } from '../support/drawn.ts';
+import { buildInvoiceSale } from '../support/invoices.ts';
 import { pagesIn, pdfText } from '../support/pdfText.ts';
 
 const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
-const usual: PaperStyle = { template: 'TEMPLATE_001', size: 'A4', lang: 'en' };
-
-const invoiceFile = (document: InvoiceDocument, style: PaperStyle) =>
-  renderPaper({ kind: 'INVOICE', document }, style);
-
-const fileOf = (sale: InvoiceSale, style: Partial<PaperStyle> = {}) =>
-  invoiceFile(invoiceDocument(sale, buildInvoiceShop()), { ...usual, ...style });
+const workOf = (sale: InvoiceSale, style: Style = {}) =>
+  ({ name: 'INVOICE', data: sale, on: settingOf(style) }) as const;
+const fileOf = (sale: InvoiceSale, style: Style = {}) => renderPaper(workOf(sale, style));
+const invoicePdf = (sale: InvoiceSale, style: Style, requester: Requester) =>
+  paperPdf(workOf(sale, style), requester);
 
 afterAll(closePrinter);
 afterEach(() => void vi.useRealTimers());
 
 const asker = { shopId: 'shop', person: 'person' };
-const draw = (style: Partial<PaperStyle> = {}) =>
-  invoicePdf(invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop()), { ...usual, ...style }, asker);
+const draw = (style: Style = {}) => invoicePdf(buildInvoiceSale([phone]), style, asker);
 const drawLabels = (count: number) => {
   const label = { company: 'Samsung', model: 'Back cover '.repeat(7), code: 'A400-CBL', pricePaise: 499_00 };
   const labels = Array.from({ length: count }, () => label);
@@ -101,12 +93,9 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
 
   it('a small paper waits for one large paper of another shop at most', async () => {
     const done: string[] = [];
-    const large = invoiceDocument(
-      buildInvoiceSale(Array.from({ length: 60 }, () => phone)),
-      buildInvoiceShop(),
-    );
+    const large = buildInvoiceSale(Array.from({ length: 60 }, () => phone));
     const drawLarge = (lang: 'en' | 'hi') =>
-      invoicePdf(large, { ...usual, lang, copies: 3 }, { shopId: 'other', person: 'other' }).then(() =>
+      invoicePdf(large, { lang, copies: 3 }, { shopId: 'other', person: 'other' }).then(() =>
         done.push('large'),
       );
     await Promise.all([
@@ -118,17 +107,17 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
   });
 
   it('papers drawn at the same time are those that are drawn alone', async () => {
-    const documents = ['بشر قشقش', 'ईश्वर ऐश्वर्या', 'شمس'].map(name => {
+    const sales = ['بشر قشقش', 'ईश्वर ऐश्वर्या', 'شمس'].map(name => {
       const customer = { name, phone: '9876543210', gstin: null, stateCode: '27' };
       const lines = Array.from({ length: 30 }, () => phone);
-      return invoiceDocument(buildInvoiceSale(lines, { customer }), buildInvoiceShop());
+      return buildInvoiceSale(lines, { customer });
     });
-    const style = { ...usual, template: 'TEMPLATE_002' as const, lang: 'ar' as const };
+    const style = { template: 'TEMPLATE_002', lang: 'ar' } as const;
     const together = await Promise.all(
-      documents.map((document, index) => invoicePdf(document, style, { ...asker, shopId: `shop ${index}` })),
+      sales.map((sale, index) => invoicePdf(sale, style, { ...asker, shopId: `shop ${index}` })),
     );
-    for (const [index, document] of documents.entries()) {
-      const alone = invoiceFile(document, style);
+    for (const [index, sale] of sales.entries()) {
+      const alone = fileOf(sale, style);
       expect(Buffer.compare(Buffer.from(alone), Buffer.from(together[index] ?? []))).toBe(0);
     }
   });
@@ -145,13 +134,13 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
   });
 
   it('the thread draws one after the other and restarts after it was closed', async () => {
-    const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
+    const sale = buildInvoiceSale([phone]);
     const [one, two] = await Promise.all([draw({ size: 'A5' }), draw({ size: '80mm' })]);
     expect(pdfText(one)).toContain('INV/26-27/0001');
     expect(pdfText(two)).toContain('INV/26-27/0001');
     await closePrinter();
-    const broken = { ...document, lines: null } as unknown as typeof document;
-    await expect(invoicePdf(broken, usual, asker)).rejects.toThrow();
-    expect(pdfText(await invoicePdf(document, usual, asker))).toContain('INV/26-27/0001');
+    const broken = { ...sale, lines: null } as unknown as typeof sale;
+    await expect(invoicePdf(broken, {}, asker)).rejects.toThrow();
+    expect(pdfText(await invoicePdf(sale, {}, asker))).toContain('INV/26-27/0001');
   });
 });

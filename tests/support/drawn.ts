@@ -1,5 +1,6 @@
 import { paperTranslator } from '../../server/documents/paperTranslator.ts';
-import { drawInvoice, type PaperStyle } from '../../src/resources/documents/draw.ts';
+import type { OnPaper, PaperSetting } from '../../src/resources/documents/draw.ts';
+import type { PaperShop } from '../../src/resources/documents/letterhead.ts';
 import type {
   DrawnDocument,
   DrawnPage,
@@ -7,24 +8,29 @@ import type {
   TableRow,
   TextNode,
 } from '../../src/resources/documents/tree.ts';
-import {
-  invoiceDocument,
-  type InvoiceSale,
-  type InvoiceShop,
-} from '../../src/resources/documents/invoiceDocument.ts';
+import type { InvoiceSale } from '../../src/resources/sales/invoiceDocument.ts';
+import { invoicePaper } from '../../src/resources/sales/paper.ts';
 import { buildInvoiceShop } from './invoices.ts';
 
-export type Style = Partial<PaperStyle> & { shop?: Partial<InvoiceShop> };
+export type Style = Partial<Omit<PaperSetting, 'shop'>> & { shop?: Partial<PaperShop> };
+
+export const settingOf = ({ shop, ...style }: Style = {}): PaperSetting => ({
+  template: 'TEMPLATE_001',
+  size: 'A4',
+  lang: 'en',
+  printedOn: '2026-11-18',
+  ...style,
+  shop: buildInvoiceShop(shop),
+});
+
+export const onPaper = (style: Style = {}): OnPaper => {
+  const setting = settingOf(style);
+  return { ...setting, translate: paperTranslator(setting.lang) };
+};
 
 /** A sale's invoice as its pages would be drawn. */
-export function drawn(sale: InvoiceSale, { shop, ...style }: Style = {}): DrawnDocument {
-  const { template = 'TEMPLATE_001', size = 'A4', lang = 'en', copies } = style;
-  return drawInvoice(
-    invoiceDocument(sale, buildInvoiceShop(shop)),
-    { template, size, lang, copies },
-    paperTranslator(lang),
-  );
-}
+export const drawn = (sale: InvoiceSale, style: Style = {}): DrawnDocument =>
+  invoicePaper.draw(sale, onPaper(style));
 
 /** Every text of a page, in the order of the drawing. */
 export const textsOf = (page: DrawnPage): string[] => [...page.children, ...page.foot].flatMap(textsIn);

@@ -1,12 +1,9 @@
-import type {
-  InvoiceSale,
-  InvoiceSaleLine,
-  InvoiceShop,
-} from '../../src/resources/documents/invoiceDocument.ts';
+import type { PaperShop } from '../../src/resources/documents/letterhead.ts';
+import type { InvoiceSale, InvoiceSaleLine } from '../../src/resources/sales/invoiceDocument.ts';
 import { totalsOfSale } from '../../src/resources/tax/rules.ts';
 
 /** The demo shop's profile, as an invoice needs it. */
-export function buildInvoiceShop(overrides: Partial<InvoiceShop> = {}): InvoiceShop {
+export function buildInvoiceShop(overrides: Partial<PaperShop> = {}): PaperShop {
   return {
     shopStoreName: 'Sharma Mobile Gallery',
     address: '12 Tilak Road\nPune 411030',
@@ -23,7 +20,7 @@ export function buildInvoiceShop(overrides: Partial<InvoiceShop> = {}): InvoiceS
 }
 
 /** A shop that has filled every field its papers show, with a name that is long. */
-export const everythingOnPaper: Partial<InvoiceShop> = {
+export const everythingOnPaper: Partial<PaperShop> = {
   shopStoreName: 'Sri Venkateswara Mobile World & Electronics Service Centre',
   pinCode: '411030',
   profilePhotoUrl: 'data:image/png;base64,AAAA',

@@ -56,3 +56,6 @@ export const notFound = (messageKey = 'errors.notFound'): Refusal =>
 /** 403: signed in without permission. */
 export const notAllowed = (messageKey = 'errors.notAllowed'): Refusal =>
   new Refusal(403, 'NOT_ALLOWED', messageKey);
+
+/** Of a record in this state. */
+export const noSuchPaper = (): Refusal => new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');

@@ -4,26 +4,21 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { askFile } from '../../providers/ask.ts';
 import type { Booking } from '../../resources/bookings/answers.ts';
 import { refundVoucher } from '../../resources/bookings/calls.ts';
-import { drawPaper } from '../../resources/documents/draw.ts';
-import { refundPaper } from '../../resources/documents/receiptModel.ts';
+import { refundOf, refundPaper } from '../../resources/bookings/paper.ts';
 
 /** Prints or downloads the voucher of an advance paid back. */
 export const RefundVoucher = ({ booking }: { booking: Booking }) => {
   const translate = useTranslate();
-  const paper = useInvoicePaper();
-  const { lang, translate: words } = usePaperWords();
+  const on = useOnPaper();
   const [printing, setPrinting] = useState(false);
   const drawn = useMemo(() => {
-    const document = printing && paper ? refundPaper(booking, paper.shop) : null;
-    if (!document || !paper) return null;
-    const { template, size } = paper;
-    return drawPaper({ kind: 'REFUND', document }, { template, size, lang }, words);
-  }, [printing, paper, booking, lang, words]);
+    const refund = printing && on ? refundOf(booking) : null;
+    return refund && on && refundPaper.draw(refund, on);
+  }, [printing, on, booking]);
   return (
     <>
       <Button startIcon={<Print />} disabled={printing} onClick={() => setPrinting(true)}>

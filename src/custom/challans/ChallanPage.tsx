@@ -12,9 +12,7 @@ import { challans } from '../../resources/challans/declaration.ts';
 import type { Challan } from '../../resources/challans/answers.ts';
 import { challanDocument, challanPdf, returnChallan } from '../../resources/challans/calls.ts';
 import { CHALLAN_COPIES } from '../../resources/challans/rules.ts';
-import { challanPaper } from '../../resources/documents/challanPaper.ts';
-import type { PaperDocument } from '../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import { challanPaper } from '../../resources/challans/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
@@ -34,11 +32,6 @@ const challanQuery = (id: string) => ({
 
 const nameOf = ({ company, model, variant }: Challan['lines'][number]): string =>
   [company, model, variant].filter(Boolean).join(' ');
-
-const paperOf = (challan: Challan, shop: InvoiceShop): PaperDocument => ({
-  kind: 'CHALLAN',
-  document: challanPaper(challan, shop),
-});
 
 const TakeBackDialog = ({
   challan,
@@ -114,7 +107,7 @@ const Actions = ({ id }: { id: string }) => {
       )}
       <PaperButtons
         data={data}
-        paperOf={paperOf}
+        paper={challanPaper}
         copies={CHALLAN_COPIES.length}
         pdf={style => askFile(challanPdf, { id, query: style })}
       />

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PrintInvoices } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
+import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
-import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { creditNotePaper } from '../../resources/returns/paper.ts';
+import type { OnPaper } from '../../resources/documents/draw.ts';
+import { invoicePaper } from '../../resources/sales/paper.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { Bill } from './Bill.tsx';
@@ -117,23 +118,24 @@ const OpenPanel = () => {
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
+/** In one print. */
 const PrintPapers = ({
   papers: { sale, creditNote },
-  paper,
+  on,
   onDone,
 }: {
   papers: Papers;
-  paper: ShopLetterhead;
+  on: OnPaper;
   onDone: () => void;
 }) => {
-  const documents = useMemo(
-    () => [
-      ...(sale ? [invoiceDocument(sale, paper.shop)] : []),
-      ...(creditNote ? [creditNoteDocument(creditNote, paper.shop)] : []),
-    ],
-    [sale, creditNote, paper],
-  );
-  return <PrintInvoices documents={documents} paper={paper} onDone={onDone} />;
+  const drawn = useMemo(() => {
+    const all = [
+      ...(sale ? [invoicePaper.draw(sale, on)] : []),
+      ...(creditNote ? [creditNotePaper.draw(creditNote, on)] : []),
+    ];
+    return all[0] && { ...all[0], pages: all.flatMap(({ pages }) => pages) };
+  }, [sale, creditNote, on]);
+  return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
 };
 
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
@@ -153,7 +155,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
       }),
     [desk],
   );
-  const paper = useInvoicePaper();
+  const on = useOnPaper();
 
   const counter = useMemo<Counter>(() => {
     const { shop } = user;
@@ -218,11 +220,11 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
           </Box>
         </Box>
       </Page>
-      {printing && paper && (
+      {printing && on && (
         <PrintPapers
           key={printing.copy}
           papers={printing.papers}
-          paper={paper}
+          on={on}
           onDone={() => {
             setPrinting(null);
             focusSpot('SCAN');

@@ -2,17 +2,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { dayReport, dayReportPdf } from '../../resources/drawers/calls.ts';
-import { dayPaper, drawDayReport } from '../../resources/documents/dayReport.ts';
-import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
-import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
-import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
-import { useDisplayOptions, useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { dayPaper } from '../../resources/drawers/dayPaper.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../../providers/useLists.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { drawerKey } from './useDrawers.ts';
@@ -22,8 +18,7 @@ const DayPage = () => {
   const lists = useLists();
   const language = useLanguage();
   const { id = '' } = useParams();
-  const { timeZone } = useDisplayOptions();
-  const letterhead = useInvoicePaper();
+  const on = useOnPaper();
   const {
     data: report,
     error,
@@ -34,19 +29,15 @@ const DayPage = () => {
     // Its seal follows within seconds.
     staleTime: 5_000,
   });
-  const draw = useMemo(() => {
-    if (!report || !letterhead) return null;
-    const document = dayPaper(report, letterhead.shop, timeZone ?? DEFAULT_TIME_ZONE);
-    return (style: ReportStyle, words: TranslatePaper) => drawDayReport(document, style, words);
-  }, [report, letterhead, timeZone]);
   const sessions = report?.drawerSessions ?? [];
   return (
     <ReportPage
       title={report?.reportNo ?? translate('drawers.days.title')}
       lead={report ? formatDay(report.businessDate, language) : null}
       parent={{ label: translate('drawers.days.title'), to: lists.page('drawers/days') }}
-      draw={draw}
-      size={letterhead?.size ?? 'A4'}
+      paper={dayPaper}
+      data={report}
+      on={on}
       pdf={style => askFile(dayReportPdf, { id, query: style })}
       error={error}
       onRetry={() => void refetch()}

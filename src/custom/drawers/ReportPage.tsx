@@ -11,21 +11,20 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { FittedPages } from '../../documents/FittedPages.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
-import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
-import type { DrawnDocument, PaperSize } from '../../resources/documents/tree.ts';
+import type { OnPaper, Paper } from '../../resources/documents/draw.ts';
+import type { PaperSize } from '../../resources/documents/tree.ts';
 import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 
-interface ReportPageProps {
+interface ReportPageProps<Report> {
   title: string;
   lead: string | null;
   parent: { label: string; to: string };
-  /** Null while it loads. */
-  draw: ((style: ReportStyle, translate: TranslatePaper) => DrawnDocument) | null;
-  size: PaperSize;
+  paper: Paper<Report>;
+  /** Undefined while it loads. */
+  data: Report | undefined;
+  on: OnPaper | null;
   pdf: Parameters<typeof PdfMenu>[0]['file'];
   error: Error | null;
   onRetry: () => void;
@@ -34,30 +33,32 @@ interface ReportPageProps {
 }
 
 /** A cash report as its paper: on screen, printed and as a PDF. */
-export const ReportPage = ({
+export const ReportPage = <Report,>({
   title,
   lead,
   parent,
-  draw,
-  size,
+  paper,
+  data,
+  on,
   pdf,
   error,
   onRetry,
   actions,
   children,
-}: ReportPageProps) => {
+}: ReportPageProps<Report>) => {
   const translate = useTranslate();
-  const { lang, translate: translatePaper } = usePaperWords();
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [printing, setPrinting] = useState<PaperSize | null>(null);
   const drawn = useMemo(
     () =>
-      draw && {
-        shown: draw({ size: phone ? '80mm' : 'A4', lang }, translatePaper),
-        printed: draw({ size: printing ?? size, lang }, translatePaper),
-      },
-    [draw, phone, lang, printing, size, translatePaper],
+      data && on
+        ? {
+            shown: paper.draw(data, { ...on, size: phone ? '80mm' : 'A4' }),
+            printed: paper.draw(data, { ...on, size: printing ?? on.size }),
+          }
+        : null,
+    [paper, data, on, phone, printing],
   );
   return (
     <Page
@@ -65,7 +66,7 @@ export const ReportPage = ({
       lead={lead}
       parent={parent}
       actions={
-        draw ? (
+        drawn ? (
           <>
             <Button
               startIcon={<Print />}
@@ -95,7 +96,7 @@ export const ReportPage = ({
         ) : null
       }
     >
-      {error && !draw ? <ReadFailed error={error} onRetry={onRetry} /> : null}
+      {error && !drawn ? <ReadFailed error={error} onRetry={onRetry} /> : null}
       {children}
       <Box sx={{ maxWidth: phone ? 'none' : '210mm', mt: 2, boxShadow: 1 }}>
         {drawn ? (

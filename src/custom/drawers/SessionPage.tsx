@@ -2,16 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { drawerReport, drawerReportPdf, reopenDrawer } from '../../resources/drawers/calls.ts';
-import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
-import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
-import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
-import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
-import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { zReportPaper } from '../../resources/drawers/paper.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
@@ -24,8 +20,7 @@ const SessionPage = () => {
   const may = useMayDo();
   const refresh = useFreshDrawers();
   const { id = '' } = useParams();
-  const { timeZone } = useDisplayOptions();
-  const letterhead = useInvoicePaper();
+  const on = useOnPaper();
   const [reopening, setReopening] = useState(false);
   const {
     data: report,
@@ -36,11 +31,6 @@ const SessionPage = () => {
     queryFn: ({ signal }) => ask(drawerReport, { id }, { signal, quiet: true }),
     ...FRESH,
   });
-  const draw = useMemo(() => {
-    if (!report || !letterhead) return null;
-    const document = zReport(report, letterhead.shop, timeZone ?? DEFAULT_TIME_ZONE);
-    return (style: ReportStyle, words: TranslatePaper) => drawZReport(document, style, words);
-  }, [report, letterhead, timeZone]);
   const isClosed = Boolean(report?.closedAt);
   const title = report
     ? (report.reportNo ?? translate('drawers.sessionOf', { name: report.drawer.name }))
@@ -50,8 +40,9 @@ const SessionPage = () => {
       title={title}
       lead={report ? translate(isClosed ? 'drawers.report' : 'drawers.stillOpen') : null}
       parent={{ label: translate('drawers.title'), to: lists.page('drawers') }}
-      draw={draw}
-      size={letterhead?.size ?? 'A4'}
+      paper={zReportPaper}
+      data={report}
+      on={on}
       pdf={style => askFile(drawerReportPdf, { id, query: style })}
       error={error}
       onRetry={() => void refetch()}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
@@ -14,9 +14,7 @@ import type { WriteOptions } from '../../providers/run.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import * as calls from '../../resources/dues/calls.ts';
-import type { PaperDocument } from '../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { receiptPaper } from '../../resources/documents/receiptModel.ts';
+import { receiptPaper } from '../../resources/dues/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
@@ -105,13 +103,6 @@ const ReceiptPage = () => {
     queryKey: ['receipt', id],
     queryFn: ({ signal }) => ask(calls.receipt, { id }, { signal, quiet: true }),
   });
-  const paperOf = useMemo(
-    () =>
-      data
-        ? (shop: InvoiceShop): PaperDocument => ({ kind: 'RECEIPT', document: receiptPaper(data, shop) })
-        : null,
-    [data],
-  );
   const party = data?.customer ?? data?.financier;
   return (
     <PaperPage
@@ -123,7 +114,8 @@ const ReceiptPage = () => {
       ]}
       error={error}
       onRetry={() => void refetch()}
-      paperOf={paperOf}
+      paper={receiptPaper}
+      data={data}
       pdf={style => askFile(calls.receiptPdf, { id, query: style })}
       above={
         data ? (

@@ -4,15 +4,11 @@ import { useParams } from 'react-router';
 import { ask, askFile } from '../../providers/ask.ts';
 import type { Statement } from '../../resources/dues/answers.ts';
 import { customerStatement, customerStatementPdf } from '../../resources/dues/calls.ts';
-import { drawStatement } from '../../resources/documents/draw.ts';
-import { statementPaper } from '../../resources/documents/receiptModel.ts';
+import { statementPaper } from '../../resources/dues/paper.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { StatementView, type DrawStatement } from './parts/StatementView.tsx';
+import { StatementView } from './parts/StatementView.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useDuesPaths } from './paths.ts';
-
-const draw: DrawStatement<Statement> = (statement, shop, printedOn, lang, translate) =>
-  drawStatement(statementPaper(statement, shop, printedOn), { lang }, translate);
 
 const StatementPage = () => {
   const translate = useTranslate();
@@ -29,7 +25,7 @@ const StatementPage = () => {
       account={paths.party('CUSTOMER', id)}
       read={(of, query, options) => ask(customerStatement, { id: of, query }, options)}
       pdf={(of, query) => askFile(customerStatementPdf, { id: of, query })}
-      draw={draw}
+      paper={statementPaper}
       pageOf={({ documentKind, documentId }) =>
         documentKind && documentId ? pages[documentKind](documentId) : undefined
       }

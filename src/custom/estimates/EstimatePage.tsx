@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
+import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
-import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
@@ -22,7 +22,7 @@ import { estimates } from '../../resources/estimates/declaration.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
 import { declineEstimate, estimateDocument, estimatePdf } from '../../resources/estimates/calls.ts';
 import { endEstimateLinks, estimateLink } from '../../resources/estimates/share.ts';
-import { estimateDocument as paperOf } from '../../resources/documents/estimateDocument.ts';
+import { estimatePaper } from '../../resources/estimates/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -74,11 +74,10 @@ const Actions = ({ id }: { id: string }) => {
   const user = useCurrentUser();
   const lists = useLists();
   const readAgain = useReadAgain();
-  const paper = useInvoicePaper();
+  const on = useOnPaper();
   const [declining, setDeclining] = useState(false);
   const [printing, setPrinting] = useState(false);
   const { data } = useQuery(estimateQuery(id));
-  const document = useMemo(() => (data && paper ? paperOf(data, paper.shop) : null), [data, paper]);
   if (!data || !user) return null;
   const isOpen = data.state === 'OPEN';
   return (
@@ -97,7 +96,7 @@ const Actions = ({ id }: { id: string }) => {
       {mayUse(user, 'sales.end-share') && (
         <EndLink id={id} number={data.estimateNo} endLinks={() => ask(endEstimateLinks, { id })} />
       )}
-      <Button startIcon={<Print />} disabled={printing || !document} onClick={() => setPrinting(true)}>
+      <Button startIcon={<Print />} disabled={printing || !on} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
       <PdfMenu file={style => askFile(estimatePdf, { id, query: style })} />
@@ -106,10 +105,15 @@ const Actions = ({ id }: { id: string }) => {
           {translate('estimates.copy')}
         </Button>
       )}
-      {document && paper && printing ? (
-        <PrintInvoice document={document} paper={paper} onDone={() => setPrinting(false)} />
+      {on ? (
+        <PrintedPaper
+          paper={estimatePaper}
+          data={data}
+          on={on}
+          isPrinting={printing}
+          onDone={() => setPrinting(false)}
+        />
       ) : null}
-      {document && paper && !printing ? <InvoiceInPrint document={document} paper={paper} /> : null}
       {declining && (
         <CallDialog
           call={declineEstimate}
@@ -127,11 +131,10 @@ const Actions = ({ id }: { id: string }) => {
 const Paper = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const paper = useInvoicePaper();
+  const on = useOnPaper();
   const { data, error } = useQuery(estimateQuery(id));
-  const document = useMemo(() => (data && paper ? paperOf(data, paper.shop) : null), [data, paper]);
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data || !document || !paper) return <Skeleton variant="rounded" height={480} sx={{ mt: 2 }} />;
+  if (!data || !on) return <Skeleton variant="rounded" height={480} sx={{ mt: 2 }} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 210mm)' }}>
       {data.expired && (
@@ -144,7 +147,7 @@ const Paper = ({ id }: { id: string }) => {
           {translate('estimates.soldBy')} <SaleLink id={data.sale.id}>{data.sale.invoiceNo}</SaleLink>
         </Typography>
       )}
-      <InvoiceSheet document={document} template={paper.template} size={paper.size} />
+      <PaperSheet paper={estimatePaper} data={data} on={on} />
     </Box>
   );
 };

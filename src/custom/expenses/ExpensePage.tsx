@@ -4,6 +4,7 @@ import { cancelExpense } from '../../resources/expenses/calls.ts';
 import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../../screens/parts/CancelPosted.tsx';
+import { ExpensePapers } from './ExpensePapers.tsx';
 import { PayExpense } from './PayExpense.tsx';
 
 const ExpensePage = () => {
@@ -23,13 +24,16 @@ const ExpensePage = () => {
           <PayExpense expense={expense} />
         </>
       )}
-      below={expense =>
-        expense['overCashLimit'] === true && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('expenses.overCashLimit', { payee: String(expense['payee']) })}
-          </Alert>
-        )
-      }
+      below={expense => (
+        <>
+          {expense['overCashLimit'] === true && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {translate('expenses.overCashLimit', { payee: String(expense['payee']) })}
+            </Alert>
+          )}
+          <ExpensePapers expense={expense} />
+        </>
+      )}
     />
   );
 };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { ask } from '../../providers/ask.ts';
 import { saleDocument } from '../../resources/sales/calls.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { invoicePaper } from '../../resources/sales/paper.ts';
 
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {
-  const paper = useInvoicePaper();
+  const on = useOnPaper();
   const { data, isError } = useQuery({
     queryKey: ['sale', id],
     queryFn: ({ signal }) => ask(saleDocument, { id }, { signal }),
@@ -16,6 +16,6 @@ export default function PrintSale({ id, onDone }: { id: string; onDone: () => vo
   useEffect(() => {
     if (isError) onDone();
   }, [isError, onDone]);
-  const document = useMemo(() => data && paper && invoiceDocument(data, paper.shop), [data, paper]);
-  return document && paper ? <PrintInvoice document={document} paper={paper} onDone={onDone} /> : null;
+  const drawn = useMemo(() => data && on && invoicePaper.draw(data, on), [data, on]);
+  return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { askFile } from '../../providers/ask.ts';
 import { saveFile } from '../../providers/files.ts';
 import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
-import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
+import { bookPaper } from '../../resources/ledger/paper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
-import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
 import { DrawnButtons } from '../../documents/DrawnButtons.tsx';
 
@@ -19,15 +18,11 @@ interface ReportActionsProps {
 }
 
 export const ReportActions = ({ name, title, span, table }: ReportActionsProps) => {
-  const today = useToday();
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
+  const on = useOnPaper();
+  const lang = useLanguage();
   const drawn = useMemo(
-    () =>
-      table && paper
-        ? drawBook(bookPaper({ title, table }, span, paper.shop, today), { lang }, translatePaper)
-        : null,
-    [title, table, span, paper, today, lang, translatePaper],
+    () => (table && on ? bookPaper.draw({ title, table, from: span.from, to: span.to }, on) : null),
+    [title, table, span, on],
   );
   const { file, pdf } = REPORTS[name];
   const get = async (format: 'csv' | 'xlsx') => saveFile(await askFile(file, { query: { ...span, format } }));

@@ -3,19 +3,17 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
-import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { OrderPaper } from '../../resources/orders/answers.ts';
 import { orderDocument, orderPdf } from '../../resources/orders/calls.ts';
-import { drawPaper } from '../../resources/documents/draw.ts';
-import { orderPaper } from '../../resources/documents/supplierPapers.ts';
+import { orderPaper } from '../../resources/orders/paper.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { RECEIVING } from '../../resources/orders/rules.ts';
@@ -37,24 +35,12 @@ const OrderActions = ({ order }: { order: RaRecord }) => {
   const user = useCurrentUser();
   const { page } = useLists();
   const id = String(order.id);
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
+  const on = useOnPaper();
   const [printing, setPrinting] = useState(false);
   const { data } = useQuery({
     queryKey: ['order-paper', id, order['version']],
     queryFn: ({ signal }) => ask(orderDocument, { id }, { signal, quiet: true }),
   });
-  const drawn = useMemo(
-    () =>
-      data && paper
-        ? drawPaper(
-            { kind: 'PURCHASE_ORDER', document: orderPaper(data, paper.shop) },
-            { template: paper.template, size: paper.size, lang },
-            translatePaper,
-          )
-        : null,
-    [data, paper, lang, translatePaper],
-  );
   const receives = RECEIVING.some(state => state === order['state']);
   return (
     <>
@@ -63,14 +49,14 @@ const OrderActions = ({ order }: { order: RaRecord }) => {
           {translate('purchase.order.enterBill')}
         </Button>
       ) : null}
-      {data && paper ? (
+      {data && on ? (
         <Button
           startIcon={<WhatsApp />}
           href={whatsAppLink(
             data.supplier.phone,
             messageOf(
               data,
-              translate('purchase.order.message', { number: data.orderNo, shop: paper.shop.shopStoreName }),
+              translate('purchase.order.message', { number: data.orderNo, shop: on.shop.shopStoreName }),
             ),
           )}
           target="_blank"
@@ -79,12 +65,19 @@ const OrderActions = ({ order }: { order: RaRecord }) => {
           {translate('purchase.order.send')}
         </Button>
       ) : null}
-      <Button startIcon={<Print />} disabled={printing || !drawn} onClick={() => setPrinting(true)}>
+      <Button startIcon={<Print />} disabled={printing || !data || !on} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
       <PdfMenu file={style => askFile(orderPdf, { id, query: style })} />
-      {drawn && printing ? <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} /> : null}
-      {drawn && !printing ? <DrawnInPrint drawn={drawn} /> : null}
+      {data && on ? (
+        <PrintedPaper
+          paper={orderPaper}
+          data={data}
+          on={on}
+          isPrinting={printing}
+          onDone={() => setPrinting(false)}
+        />
+      ) : null}
     </>
   );
 };

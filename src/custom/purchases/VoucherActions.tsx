@@ -5,12 +5,10 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { voucherOfBill, voucherPdf } from '../../resources/purchases/calls.ts';
-import { drawVoucher } from '../../resources/documents/draw.ts';
-import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
+import { voucherPaper } from '../../resources/purchases/paper.ts';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 
 /** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */
@@ -41,20 +39,9 @@ export const BillApproval = ({ id }: { id: string }) => {
 };
 
 const useDrawnVoucher = (id: string, options: { quiet: boolean }) => {
-  const paper = useInvoicePaper();
-  const { lang, translate } = usePaperWords();
+  const on = useOnPaper();
   const { data, isError } = useVoucher(id, options);
-  const drawn = useMemo(
-    () =>
-      data &&
-      paper &&
-      drawVoucher(
-        purchaseVoucher(data, paper.shop),
-        { template: paper.template, size: paper.size, lang },
-        translate,
-      ),
-    [data, paper, lang, translate],
-  );
+  const drawn = useMemo(() => data && on && voucherPaper.draw(data, on), [data, on]);
   return { drawn, isError };
 };
 

@@ -6,15 +6,15 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
+import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
-import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { creditNote, creditNotePdf } from '../../resources/returns/calls.ts';
-import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
+import { creditNotePaper } from '../../resources/returns/paper.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -36,11 +36,7 @@ const CreditNotePage = () => {
     queryKey: ['credit-note', id],
     queryFn: ({ signal }) => ask(creditNote, { id }, { signal, quiet: true }),
   });
-  const paper = useInvoicePaper();
-  const document = useMemo(
-    () => (note && paper ? creditNoteDocument(note, paper.shop) : null),
-    [note, paper],
-  );
+  const on = useOnPaper();
   const title = note?.creditNoteNo ?? translate('returns.creditNote');
   if (error)
     return (
@@ -48,7 +44,7 @@ const CreditNotePage = () => {
         <Alert severity="error">{error.message}</Alert>
       </Page>
     );
-  if (!note || !document || !paper)
+  if (!note || !on)
     return (
       <Page title={title} parent={list}>
         <Waiting />
@@ -77,14 +73,16 @@ const CreditNotePage = () => {
       <ApprovedBy name={note.approvedBy} />
       <Box sx={{ maxWidth: '210mm' }}>
         <Card sx={{ overflow: 'hidden' }}>
-          <InvoiceSheet document={document} template={paper.template} size={paper.size} />
+          <PaperSheet paper={creditNotePaper} data={note} on={on} />
         </Card>
       </Box>
-      {printing ? (
-        <PrintInvoice document={document} paper={paper} onDone={() => setPrinting(false)} />
-      ) : (
-        <InvoiceInPrint document={document} paper={paper} />
-      )}
+      <PrintedPaper
+        paper={creditNotePaper}
+        data={note}
+        on={on}
+        isPrinting={printing}
+        onDone={() => setPrinting(false)}
+      />
     </Page>
   );
 };

@@ -8,15 +8,15 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
-import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { PaperSheet } from '../../documents/PaperSheet.tsx';
+import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
+import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
-import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
+import { invoicePaper } from '../../resources/sales/paper.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { cancelSale, mayCancelSale, saleDocument } from '../../resources/sales/calls.ts';
@@ -71,11 +71,8 @@ const SalePage = () => {
     queryKey: ['sale', id],
     queryFn: ({ signal }) => ask(saleDocument, { id }, { signal, quiet: true }),
   });
-  const paper = useInvoicePaper();
-  const invoice = useMemo(
-    () => (sale.data && paper ? invoiceDocument(sale.data, paper.shop) : null),
-    [sale.data, paper],
-  );
+  const on = useOnPaper();
+  const inCopies = useMemo(() => on && { ...on, copies }, [on, copies]);
   const failure = sale.error;
   const title = sale.data?.invoiceNo ?? translate('salePage.title');
 
@@ -96,7 +93,7 @@ const SalePage = () => {
         </Alert>
       </Page>
     );
-  if (!sale.data || !invoice || !paper)
+  if (!sale.data || !on || !inCopies)
     return (
       <Page title={title} parent={list}>
         <PaperWaiting />
@@ -145,7 +142,7 @@ const SalePage = () => {
             <Box sx={BUTTONS}>
               <SaleActions
                 sale={sale.data}
-                shopName={invoice.supplier.name}
+                shopName={on.shop.shopStoreName}
                 copies={copies}
                 onCopies={setCopies}
                 onPrint={() => setPrinting(true)}
@@ -173,7 +170,7 @@ const SalePage = () => {
           </Card>
           <Box sx={{ gridArea: 'paper', minWidth: 0, maxWidth: '210mm' }}>
             <Card sx={{ overflow: 'hidden' }}>
-              <InvoiceSheet document={invoice} template={paper.template} size={paper.size} />
+              <PaperSheet paper={invoicePaper} data={sale.data} on={on} />
             </Card>
           </Box>
           <Box sx={{ gridArea: 'facts', display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -182,11 +179,13 @@ const SalePage = () => {
         </Box>
       </Box>
       <RelatedLists resource={sales} id={id} />
-      {printing ? (
-        <PrintInvoice document={invoice} paper={{ ...paper, copies }} onDone={() => setPrinting(false)} />
-      ) : (
-        <InvoiceInPrint document={invoice} paper={{ ...paper, copies }} />
-      )}
+      <PrintedPaper
+        paper={invoicePaper}
+        data={sale.data}
+        on={inCopies}
+        isPrinting={printing}
+        onDone={() => setPrinting(false)}
+      />
     </Page>
   );
 };

@@ -10,7 +10,7 @@ import { ask } from '../../providers/ask.ts';
 import { absoluteUrl } from '../../providers/http.ts';
 import { shareAddress } from '../../resources/sales/share.ts';
 import { documentNo, isNumberPrefix } from '../../kit/rules/financialYear.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import type { PaperShop } from '../../resources/documents/letterhead.ts';
 import { isOwnNetwork } from '../../kit/rules/ownNetwork.ts';
 import { shop } from '../../resources/shop/declaration.ts';
 import { nextNumbers } from '../../resources/shop/calls.ts';
@@ -51,7 +51,7 @@ const PreviewSection = () => {
     useWatch({ name: ['invoiceTemplateNo', 'invoicePaper', ...ON_PAPER] }) as unknown[],
   );
   const texts = JSON.stringify(typed);
-  const changes = useMemo((): Partial<InvoiceShop> => {
+  const changes = useMemo((): Partial<PaperShop> => {
     const values = JSON.parse(texts) as (string | null)[];
     return Object.fromEntries(ON_PAPER.map((name, index) => [name, values[index] || null]));
   }, [texts]);

@@ -6,11 +6,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask, askFile } from '../../providers/ask.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import type { StockTransfer } from '../../resources/stockTransfers/answers.ts';
 import { cancelTransfer, transferDocument, transferPdf } from '../../resources/stockTransfers/calls.ts';
-import type { PaperDocument } from '../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { transferPaper } from '../../resources/documents/transferPaper.ts';
+import { transferPaper } from '../../resources/stockTransfers/paper.ts';
 import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -23,11 +20,6 @@ import { ReceiveDialog } from './ReceiveDialog.tsx';
 const transferQuery = (id: string) => ({
   queryKey: ['stock-transfers', id, 'document'],
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(transferDocument, { id }, { signal, quiet: true }),
-});
-
-const paperOf = (transfer: StockTransfer, shop: InvoiceShop): PaperDocument => ({
-  kind: 'TRANSFER',
-  document: transferPaper(transfer, shop),
 });
 
 const Actions = ({ id }: { id: string }) => {
@@ -50,7 +42,11 @@ const Actions = ({ id }: { id: string }) => {
           {translate('transfers.cancel')}
         </Button>
       )}
-      <PaperButtons data={data} paperOf={paperOf} pdf={style => askFile(transferPdf, { id, query: style })} />
+      <PaperButtons
+        data={data}
+        paper={transferPaper}
+        pdf={style => askFile(transferPdf, { id, query: style })}
+      />
       {asking === 'receive' && (
         <ReceiveDialog transfer={data} onClose={() => setAsking(null)} onDone={readAgain} />
       )}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ask, askFile } from '../../providers/ask.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { debitNotePaper } from '../../resources/documents/supplierPapers.ts';
+import { debitNotePaper } from '../../resources/suppliers/paper.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { debitNote, debitNotePdf } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
@@ -20,20 +18,14 @@ const DebitNotePage = () => {
     queryKey: ['debit-note', id],
     queryFn: ({ signal }) => ask(debitNote, { id }, { signal, quiet: true }),
   });
-  const paperOf = useMemo(
-    () =>
-      data
-        ? (shop: InvoiceShop) => ({ kind: 'DEBIT_NOTE' as const, document: debitNotePaper(data, shop) })
-        : null,
-    [data],
-  );
   return (
     <PaperPage
       title={data?.debitNoteNo ?? translate('payables.debitNote')}
       lead={data ? `${translate('payables.debitNote')} · ${data.supplier.name}` : undefined}
       parent={data ? [list, { label: data.bill.billNo, to: paths.bill(data.bill.id) }] : [list]}
       error={error}
-      paperOf={paperOf}
+      paper={debitNotePaper}
+      data={data}
       pdf={style => askFile(debitNotePdf, { id, query: style })}
     />
   );

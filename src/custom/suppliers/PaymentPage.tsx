@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { ask, askFile } from '../../providers/ask.ts';
-import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
-import { paymentPaper } from '../../resources/documents/supplierPapers.ts';
+import { paymentPaper } from '../../resources/suppliers/paper.ts';
 import {
   cancelSupplierPayment,
   supplierPayment,
@@ -24,13 +22,6 @@ const PaymentPage = () => {
     queryKey: ['supplier-payment', id],
     queryFn: ({ signal }) => ask(supplierPayment, { id }, { signal, quiet: true }),
   });
-  const paperOf = useMemo(
-    () =>
-      data
-        ? (shop: InvoiceShop) => ({ kind: 'SUPPLIER_PAYMENT' as const, document: paymentPaper(data, shop) })
-        : null,
-    [data],
-  );
   return (
     <PaperPage
       title={data?.paymentNo ?? translate('payables.voucher')}
@@ -40,7 +31,8 @@ const PaymentPage = () => {
         ...(data ? [{ label: data.supplier.name, to: paths.supplier(data.supplier.id) }] : []),
       ]}
       error={error}
-      paperOf={paperOf}
+      paper={paymentPaper}
+      data={data}
       pdf={style => askFile(supplierPaymentPdf, { id, query: style })}
       actions={
         data?.status === 'POSTED' ? (

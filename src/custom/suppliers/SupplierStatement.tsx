@@ -3,13 +3,9 @@ import { useParams } from 'react-router';
 import { ask, askFile } from '../../providers/ask.ts';
 import type { SupplierStatement as Statement } from '../../resources/suppliers/answers.ts';
 import { supplierStatement, supplierStatementPdf } from '../../resources/suppliers/calls.ts';
-import { drawSupplierStatement } from '../../resources/documents/draw.ts';
-import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
-import { StatementView, type DrawStatement } from '../dues/parts/StatementView.tsx';
+import { supplierStatementPaper } from '../../resources/suppliers/paper.ts';
+import { StatementView } from '../dues/parts/StatementView.tsx';
 import { usePayablesPaths } from './paths.ts';
-
-const draw: DrawStatement<Statement> = (statement, shop, printedOn, lang, translate) =>
-  drawSupplierStatement(supplierStatementPaper(statement, shop, printedOn), { lang }, translate);
 
 const SupplierStatement = () => {
   const translate = useTranslate();
@@ -24,7 +20,7 @@ const SupplierStatement = () => {
       account={paths.supplier(id)}
       read={(of, query, options) => ask(supplierStatement, { id: of, query }, options)}
       pdf={(of, query) => askFile(supplierStatementPdf, { id: of, query })}
-      draw={draw}
+      paper={supplierStatementPaper}
     />
   );
 };

@@ -1,10 +1,19 @@
 import { tickets } from '../../resources/tickets/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { ForCustomer } from './ForCustomer.tsx';
+import { TicketPapers } from './TicketPapers.tsx';
 
-/** A ticket, with the message to its customer. */
+/** A ticket, with its papers and the message to its customer. */
 const TicketPage = () => (
-  <ShowScreen resource={tickets} belowPapers={record => <ForCustomer record={record} />} />
+  <ShowScreen
+    resource={tickets}
+    below={ticket => (
+      <>
+        <TicketPapers ticket={ticket} />
+        <ForCustomer record={ticket} />
+      </>
+    )}
+  />
 );
 
 export default TicketPage;

@@ -1,7 +1,7 @@
 /** A paper of sections: number and code in large type, squares to scan, facts below headings, terms, signatures. */
 import type { DocumentModel, Fact } from './documentModel.ts';
 import { ON_A_ROLL, pagesOf, type Layout } from './layout.ts';
-import { innerWidth, PAPERS, type Paper } from './paper.ts';
+import { innerWidth, PAPERS, type PaperFormat } from './paper.ts';
 import { kitOf } from './templates/kit.ts';
 import { column, row, type DrawnDocument, type PaperNode, type PaperSize } from './tree.ts';
 
@@ -26,7 +26,7 @@ export interface Card {
 
 const SCAN_MM = 20;
 
-function partsOf(card: Card, paper: Paper) {
+function partsOf(card: Card, paper: PaperFormat) {
   const { model } = card;
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
@@ -77,7 +77,7 @@ function partsOf(card: Card, paper: Paper) {
   return { kit, section, square, codes, sign, terms };
 }
 
-function sheetOf(card: Card, paper: Paper): Layout {
+function sheetOf(card: Card, paper: PaperFormat): Layout {
   const { model, sections } = card;
   const { kit, section, square, codes, sign, terms } = partsOf(card, paper);
   const { quiet, strong } = kit;
@@ -146,7 +146,7 @@ function sheetOf(card: Card, paper: Paper): Layout {
   };
 }
 
-function rollOf(card: Card, paper: Paper): Layout {
+function rollOf(card: Card, paper: PaperFormat): Layout {
   const { model } = card;
   const { kit, section, square, codes, sign, terms } = partsOf(card, paper);
   const { text, strong } = kit;

@@ -1,5 +1,5 @@
 /** Colours of printed documents, the same in every theme. Not in the theme because the server's PDF uses them. */
-import type { Paper } from './paper.ts';
+import type { PaperFormat } from './paper.ts';
 import type { Fill, Ink, Rule } from './tree.ts';
 
 export interface Inks {
@@ -30,7 +30,7 @@ const ROLL: Inks = {
   stamp: BLACK,
 };
 
-export const inksOf = ({ roll }: Pick<Paper, 'roll'>): Inks => (roll ? ROLL : SHEET);
+export const inksOf = ({ roll }: Pick<PaperFormat, 'roll'>): Inks => (roll ? ROLL : SHEET);
 
 export const ruleColour = ({ hairline, line }: Inks, rule: Rule): string =>
   rule === 'hair' ? hairline : line;

@@ -1,5 +1,5 @@
 import { heightOf, heightOfAll, rowHeight } from './measure.ts';
-import { innerWidth, type Paper } from './paper.ts';
+import { innerWidth, type PaperFormat } from './paper.ts';
 import type { DrawnPage, PaperNode, TableNode, TableRow } from './tree.ts';
 
 interface PageOf {
@@ -42,7 +42,7 @@ interface Sheet {
 }
 
 /** Breaks a layout into pages; a roll is one page of any length. */
-export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
+export function pagesOf(layout: Layout, paper: PaperFormat): DrawnPage[] {
   const sheets = paper.roll
     ? [{ from: 0, to: layout.lines.length, closing: [...layout.closing] }]
     : sheetsOf(layout, paper);
@@ -68,7 +68,7 @@ export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
   });
 }
 
-function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
+function sheetsOf(layout: Layout, paper: PaperFormat): Sheet[] {
   const { lines, closing, tableHead, carried } = layout;
   const widthOf = (sheet: number): number =>
     (sheet === 0 ? layout.flowWidth : undefined) ?? innerWidth(paper);

@@ -1,32 +1,22 @@
 /** What papers have in common: the shop at the head, its signature at the end, and nothing between. */
 import { directionOf } from '../../kit/languages.ts';
-import type { DocumentModel, Fact, Language, TranslatePaper } from './documentModel.ts';
+import type { DocumentModel, Fact, TranslatePaper } from './documentModel.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import type { InvoiceParty } from './invoiceDocument.ts';
-import { linksOf, partyModel } from './invoiceModel.ts';
-
-interface OfShop {
-  shop: InvoiceParty;
-  logo: string | null;
-  signature?: string | null;
-}
+import type { OnPaper } from './draw.ts';
+import { linksOf, partyModel, shopParty } from './letterhead.ts';
 
 export type PlainModel = Omit<DocumentModel, 'title' | 'number' | 'date' | 'other' | 'table' | 'grand'>;
 
-export const plainModel = (
-  { shop, logo, signature = null }: OfShop,
-  lang: Language,
-  translate: TranslatePaper,
-): PlainModel => ({
+export const plainModel = ({ shop, lang, translate }: OnPaper): PlainModel => ({
   lang,
   rightToLeft: directionOf(lang) === 'rtl',
   copy: null,
   facts: [],
   notices: [],
   stamp: null,
-  logo,
-  issuer: partyModel('', shop, translate),
-  links: linksOf(shop),
+  logo: shop.profilePhotoUrl || null,
+  issuer: partyModel('', shopParty(shop), translate),
+  links: linksOf(shopParty(shop)),
   discount: translate('discount'),
   taxes: null,
   totals: [],
@@ -36,9 +26,9 @@ export const plainModel = (
   pay: null,
   notes: [],
   signature: {
-    above: translate('forShop', { shop: shop.name }),
+    above: translate('forShop', { shop: shop.shopStoreName }),
     below: translate('signatory'),
-    image: signature,
+    image: null,
   },
   by: null,
   thanks: '',

@@ -1,24 +1,12 @@
 /** Lays out a cash report (of a session, of a day) on a sheet or a roll. */
 import { directionOf } from '../../kit/languages.ts';
 import type { Fact, TranslatePaper } from './documentModel.ts';
-import type { InvoiceParty } from './invoiceDocument.ts';
+import type { OnPaper } from './draw.ts';
+import type { PaperParty } from './letterhead.ts';
 import { ON_A_ROLL, pagesOf, type Layout } from './layout.ts';
 import { textWidth } from './measure.ts';
-import { innerWidth, PAPERS, type Paper } from './paper.ts';
-import {
-  column,
-  row,
-  type DrawnDocument,
-  type PaperNode,
-  type PaperSize,
-  type TableRow,
-  type TextNode,
-} from './tree.ts';
-
-export interface ReportStyle {
-  size: PaperSize;
-  lang: DrawnDocument['lang'];
-}
+import { innerWidth, PAPERS, type PaperFormat } from './paper.ts';
+import { column, row, type DrawnDocument, type PaperNode, type TableRow, type TextNode } from './tree.ts';
 
 export interface Pair extends Fact {
   bold?: boolean;
@@ -30,7 +18,7 @@ export interface Section {
 }
 
 export interface ReportModel {
-  shop: InvoiceParty;
+  shop: PaperParty;
   title: string;
   number: string | null;
   name: string;
@@ -49,11 +37,9 @@ export interface ReportModel {
 /** Enough of it to tell it from every other, in groups that can be read aloud. */
 const shortHead = (head: string): string => head.slice(0, 16).match(/.{4}/g)?.join(' ') ?? head;
 
-/** `translate` reads `i18n/{lang}/invoice.ts`. */
 export function drawReport(
   model: ReportModel,
-  { size, lang }: ReportStyle,
-  translate: TranslatePaper,
+  { size, lang, translate }: Pick<OnPaper, 'size' | 'lang' | 'translate'>,
 ): DrawnDocument {
   const paper = PAPERS[size];
   return {
@@ -68,7 +54,7 @@ export function drawReport(
 
 function layoutOf(
   { shop, title, number, facts, cash, other, table, rolled, seal }: ReportModel,
-  paper: Paper,
+  paper: PaperFormat,
   rightToLeft: boolean,
   translate: TranslatePaper,
 ): Layout {

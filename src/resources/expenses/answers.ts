@@ -1,9 +1,31 @@
 import { recordSchema } from '../../kit/schemas.ts';
-import type * as z from '../../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import { expenses } from './declaration.ts';
+import { EXPENSE_METHODS, EXPENSE_PAPERS } from './rules.ts';
 
 export const expense = recordSchema(expenses);
 export type Expense = z.infer<typeof expense>;
+
+const words = z.string().nullable();
+
+/** What the papers of an expense show. */
+export const expenseOnPaper = z.strictObject({
+  id: z.uuid(),
+  papers: z.array(z.enum(EXPENSE_PAPERS)).describe('those that it has in its state'),
+  expenseNo: z.string(),
+  businessDate: z.iso.date(),
+  billNo: words,
+  status: z.enum(['POSTED', 'CANCELLED']),
+  payee: words,
+  payeeGstin: words,
+  amountPaise: z.int(),
+  method: z.enum(EXPENSE_METHODS),
+  reference: words,
+  note: words,
+  enteredByName: z.string(),
+  category: z.strictObject({ name: words }).describe('null for who may not read categories'),
+});
+export type ExpenseOnPaper = z.infer<typeof expenseOnPaper>;
 
 /** Of the body. */
 export const recordExpenseExample = {

@@ -1,14 +1,15 @@
-import { answerOf, post, put } from '../../kit/calls.ts';
+import { answerOf, get, post, put } from '../../kit/calls.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
 import { input, inputs } from '../../kit/inputs.ts';
+import { origin, recordPaperQuery } from '../../kit/paperQuery.ts';
 import * as types from '../../kit/types.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { cancelInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
-import type { Expense } from './answers.ts';
+import type { Expense, ExpenseOnPaper } from './answers.ts';
 import { expenses } from './declaration.ts';
-import { EXPENSE_METHODS, PAID_BY } from './rules.ts';
+import { EXPENSE_METHODS, EXPENSE_PAPERS, PAID_BY } from './rules.ts';
 
 const group = expenses.name;
 
@@ -80,4 +81,20 @@ export const cancelExpense = post('/api/expenses/{id}/cancel', {
   access: 'expenses.cancel',
   body: cancelInput,
   answer: answerOf<Expense>(),
+});
+
+export const expenseOnPaper = get('/api/expenses/{id}/document', {
+  group,
+  summary: 'What the papers of one of expenses show, and which papers there are',
+  access: 'expenses.read',
+  query: z.object({ origin }),
+  answer: answerOf<ExpenseOnPaper>(),
+});
+
+export const expensePaper = get('/api/expenses/{id}/paper.pdf', {
+  group,
+  summary: `A paper as a PDF: ${EXPENSE_PAPERS.join(', ')}; 409 \`NO_SUCH_PAPER\` where the record has none`,
+  access: 'expenses.read',
+  query: recordPaperQuery(EXPENSE_PAPERS),
+  produces: 'application/pdf',
 });

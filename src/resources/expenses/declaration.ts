@@ -101,6 +101,6 @@ export const expenses = defineResource({
   defaultSort: { field: 'businessDate', order: 'DESC' },
   menu: { set: 'shop', order: 1, icon: 'ReceiptLong', group: 'expenses' },
   palette: { section: 'Accounts', records: true },
-  features: ['files', 'timeline', 'papers'],
+  features: ['files', 'timeline'],
   access: { read: 'staff', write: 'staff' },
 });

@@ -83,11 +83,5 @@ export default {
       },
     },
   },
-  papers: {
-    of: {
-      expenses: {
-        VOUCHER: 'Payment voucher',
-      },
-    },
-  },
+  papers: { of: { expenses: { VOUCHER: 'Payment voucher' } } },
 };

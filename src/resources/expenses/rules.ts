@@ -19,3 +19,5 @@ export const EXPENSE_METHODS = [...PAID_BY, 'LATER'] as const;
 
 /** Cash to one person on one day above which an expense is not deducted (Income-tax Act s.40A(3)). */
 export const CASH_A_DAY_PAISE = 10_000_00;
+
+export const EXPENSE_PAPERS = ['VOUCHER'] as const;

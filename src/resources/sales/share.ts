@@ -1,4 +1,4 @@
-/** Calls of the links to an invoice; served where the links of all documents are, server/routes/share.ts. */
+/** Calls of the links to an invoice; served where the links of all documents are, server/share/calls.ts. */
 import { answerOf, get, post } from '../../kit/calls.ts';
 import type { FileAddress } from '../../kit/fileAddress.ts';
 import type { EndedLinks, ShareAddress } from './answers.ts';

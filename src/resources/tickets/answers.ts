@@ -2,7 +2,15 @@ import * as z from '../../kit/zod.ts';
 import { taxHeads } from '../tax/answers.ts';
 import { recordSchema } from '../../kit/schemas.ts';
 import { tickets } from './declaration.ts';
-import { ADVANCE_METHODS } from './rules.ts';
+import { CHECK_ANSWERS, GRADES } from '../exchange/conditionGrid.ts';
+import {
+  ADVANCE_METHODS,
+  AFTER_CHECKS,
+  BEFORE_CHECKS,
+  TICKET_KINDS,
+  TICKET_PAPERS,
+  TICKET_STATES,
+} from './rules.ts';
 
 const text = z.string();
 
@@ -51,3 +59,90 @@ export const customerMessage = z.strictObject({
   link: z.string().describe('the page of the customer'),
 });
 export type CustomerMessage = z.infer<typeof customerMessage>;
+
+const words = text.nullable();
+const amount = paise.nullable();
+const yesNo = z.boolean().nullable();
+const check = z.enum(CHECK_ANSWERS).nullable();
+const checks = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, check])) as Record<Name, typeof check>;
+
+const goodsOnPaper = z.looseObject({
+  name: text,
+  unitCode: words,
+  hsnCode: text,
+  uqc: text,
+  gstRateBps: z.int(),
+  quantity: z.int(),
+  unitPricePaise: paise,
+});
+
+/** What the papers of a ticket show, as far as the reader sees it; an instant is its day. */
+export const ticketOnPaper = z.strictObject({
+  id: z.uuid(),
+  papers: z.array(z.enum(TICKET_PAPERS)).describe('those that it has in its state'),
+  kind: z.enum(TICKET_KINDS),
+  state: z.enum(TICKET_STATES),
+  ticketNo: words,
+  createdAt: day,
+  promisedOn: day.nullable(),
+  assigneeName: words,
+  customerName: words,
+  customerPhone: words,
+  otherPhone: words,
+  deviceModel: words,
+  imei1: words,
+  imei2: words,
+  soldOn: day.nullable(),
+  warrantyUntil: day.nullable(),
+  faultText: text,
+  accessories: words,
+  simLeft: yesNo,
+  cardLeft: yesNo,
+  ...checks(BEFORE_CHECKS),
+  ...checks(AFTER_CHECKS),
+  screenGrade: z.enum(GRADES).nullable(),
+  bodyGrade: z.enum(GRADES).nullable(),
+  liquid: check,
+  accountLock: check,
+  dataLossAgreed: yesNo,
+  termsAccepted: yesNo,
+  agreedMaxPaise: amount,
+  inspectionFeePaise: amount,
+  totalPaise: paise,
+  quoteVersion: z.int().nullable(),
+  quotedPaise: amount,
+  brandJobNo: words,
+  brandChallanNo: words,
+  brandSentOn: day.nullable(),
+  outcome: z.enum(['REPAIRED', 'RETURNED']).nullable(),
+  closeReason: words,
+  pickupCode: words,
+  signedBy: words,
+  deliveredOn: day.nullable(),
+  customer: z.strictObject({ address: words, gstin: words, stateCode: words }),
+  faultCode: z.strictObject({ name: words }),
+  soldSale: z.strictObject({ invoiceNo: words }),
+  sale: z.strictObject({
+    invoiceNo: words,
+    status: words,
+    totalPaise: amount,
+    paidPaise: amount,
+    duePaise: amount,
+  }),
+  buyerState: words.describe('by code, whoever reads: it decides the tax'),
+  goods: z.array(goodsOnPaper),
+  version: z
+    .strictObject({
+      quoteVersion: z.int(),
+      createdAt: day,
+      items: z.array(goodsOnPaper).nullable(),
+      decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
+      decidedBy: words,
+      decidedAt: day.nullable(),
+    })
+    .nullable()
+    .describe('of the quotation; null for who may not read those'),
+  link: words.describe('the page of the customer; null for who may not share it'),
+});
+export type TicketOnPaper = z.infer<typeof ticketOnPaper>;

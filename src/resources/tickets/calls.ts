@@ -1,9 +1,11 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
-import { paperQuery } from '../../kit/paperQuery.ts';
+import { origin, paperQuery, recordPaperQuery } from '../../kit/paperQuery.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
+import { askedNumber } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { origin } from '../calls/papers.ts';
-import type { CustomerMessage, FoundTicket, TicketRefund } from './answers.ts';
+import type { CustomerMessage, FoundTicket, TicketOnPaper, TicketRefund } from './answers.ts';
+import { TICKET_PAPERS } from './rules.ts';
 
 const group = 'tickets';
 
@@ -14,6 +16,34 @@ export const scanTicket = get('/api/ticket-scan', {
   access: 'tickets.read',
   query: z.object({ code: z.string().trim().min(1).max(60) }),
   answer: answerOf<FoundTicket>(),
+});
+
+export const ticketOnPaper = get('/api/tickets/{id}/document', {
+  group,
+  summary: 'What the papers of one of tickets show, and which papers there are',
+  access: 'tickets.read',
+  query: z.object({ origin }),
+  answer: answerOf<TicketOnPaper>(),
+});
+
+export const ticketPaper = get('/api/tickets/{id}/paper.pdf', {
+  group,
+  summary: `A paper as a PDF: ${TICKET_PAPERS.join(', ')}; 409 \`NO_SUCH_PAPER\` where the record has none`,
+  access: 'tickets.read',
+  query: recordPaperQuery(TICKET_PAPERS),
+  produces: 'application/pdf',
+});
+
+export const ticketLabel = get('/api/tickets/{id}/label.pdf', {
+  group,
+  summary: 'The label of one of tickets with a Code 128',
+  access: 'tickets.read',
+  query: z.object({
+    size: z.enum(LABEL_SIZE_NAMES).default('50x25'),
+    paper: z.enum(LABEL_PAPERS).default('ROLL'),
+    skip: askedNumber(0, 60).default(0).describe('labels of the first sheet that are used already'),
+  }),
+  produces: 'application/pdf',
 });
 
 export const ticketRefunds = get('/api/tickets/{id}/refunds', {

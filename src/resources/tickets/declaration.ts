@@ -517,7 +517,7 @@ export const tickets = defineResource({
     { resource: 'tickets', by: 'reworkOfId' },
     { resource: 'ticket-times', by: 'ticketId' },
   ],
-  features: ['comments', 'files', 'timeline', 'follow', 'print', 'papers'],
+  features: ['comments', 'files', 'timeline', 'follow', 'print'],
   when: {
     ...ofRepair,
     kind: { readOnly: or(not(isOneOf('state', ['RECEIVED', 'OPEN'])), greater('advancePaise', 0)) },

@@ -41,5 +41,4 @@ export const ticketQuotes = defineResource({
   defaultSort: { field: 'quoteVersion', order: 'DESC' },
   access: { read: 'everyone', write: 'everyone' },
   writes: 'server',
-  features: ['papers'],
 });

@@ -1,6 +1,10 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from '../exchange/conditionGrid.ts';
 
+/** Which of them a ticket has: paper.ts. */
+export const TICKET_PAPERS = ['JOB_CARD', 'QUOTATION', 'BRAND_CHALLAN', 'DELIVERY_NOTE'] as const;
+export type TicketPaperName = (typeof TICKET_PAPERS)[number];
+
 /** Money that cannot come back by itself, as a cheque does. */
 export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
 /** Of an advance before the lines are known. */

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { mayDo } from '../../providers/createAuthProvider.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useLanguage } from '../../providers/useLanguage.ts';
+import { useToday } from '../../providers/useToday.ts';
 import type { Role } from '../../kit/index.ts';
-import { businessDateOf, DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
+import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import type { DisplayOptions } from './format.ts';
 
-export { useLanguage };
+export { useLanguage, useToday };
 
 export const usePerson = useCurrentUser;
 
@@ -28,8 +29,3 @@ export const useDisplayOptions = (): DisplayOptions => {
     [language, timeZone, translate],
   );
 };
-
-const todayIn = (timeZone: string | undefined): string => businessDateOf(new Date(), timeZone);
-
-/** The business day of the shop; it is read again at each drawing. */
-export const useToday = (): string => todayIn(usePerson()?.shop?.timeZone);

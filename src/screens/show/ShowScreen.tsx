@@ -31,7 +31,6 @@ const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
 const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
 const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
 const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
-const RecordPapers = lazyPart(withPageMessages(() => import('./RecordPapers.tsx')));
 const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
 const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
@@ -46,8 +45,6 @@ export interface ShowProps extends ShowPartProps {
   actions?: (record: RaRecord) => ReactNode;
   /** Below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
-  /** Content below its papers. */
-  belowPapers?: (record: RaRecord) => ReactNode;
   /** Not known yet: what stands under it waits, so that it does not move. */
   belowIsPending?: boolean;
 }
@@ -221,14 +218,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({
-  resource,
-  actions,
-  below,
-  belowPapers,
-  belowIsPending = false,
-  without = [],
-}: ShowProps) => {
+const Content = ({ resource, actions, below, belowIsPending = false, without = [] }: ShowProps) => {
   const labels = useLabels(resource);
   const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
@@ -286,12 +276,6 @@ const Content = ({
         </Suspense>
       ) : null}
       {record ? below?.(record) : null}
-      {isWhole && resource.features.includes('papers') ? (
-        <Suspense>
-          <RecordPapers resource={resource} record={record} />
-        </Suspense>
-      ) : null}
-      {record ? belowPapers?.(record) : null}
       {record && !belowIsPending ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (
         <Suspense>

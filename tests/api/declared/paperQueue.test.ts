@@ -188,7 +188,7 @@ describe('a paper in the cache', () => {
     const answer = invoice(shop.staff, id);
     await until(() => stub.drawing.length === 1);
     expect(stub.drawing[0]?.work).toMatchObject({
-      paper: { document: { cancelled: { reason: 'Entered twice' } } },
+      paper: { data: { cancelledBy: { reason: 'Entered twice' } } },
     });
     stub.finish();
     expect((await answer).status).toBe(200);

@@ -246,3 +246,26 @@ describe('device label', () => {
       expect([path, (await shop.get(`/api/tickets/x/${path}`)).status]).toEqual([path, 404]);
   });
 });
+
+describe('papers of a reader', () => {
+  it('papers: an unknown one is none', async () => {
+    const { id } = await take(shop);
+    expect((await shop.get(`/api/tickets/${id}/paper.pdf?paper=NONE`)).status).toBe(422);
+  });
+
+  it('papers: have what their reader sees of the records beside the ticket', async () => {
+    const customer = { name: 'Asha Patil', phone: '9822011223', address: '14 Laxmi Road' };
+    const { id: customerId } = done(await shop.post('/api/customers', customer));
+    const { id } = await take(shop, { customerId });
+    const shown = async (by: Client) => {
+      const { customer: beside } = done(await by.get(`/api/tickets/${id}/document`));
+      const text = pdfText(await fileAt(`/api/tickets/${id}/paper.pdf?paper=JOB_CARD`, by));
+      return [beside.address, text.includes('14 Laxmi Road')];
+    };
+    expect(await shown(shop.staff)).toEqual(['14 Laxmi Road', true]);
+    const { id: roleId } = (await shop.post('/api/roles', { name: 'Bench', base: 'office' })).body;
+    done(await shop.put(`/api/roles/${roleId}`, { without: ['customers.read'] }));
+    done(await shop.put(`/api/people/${shop.office.userId}`, { roleId }));
+    expect(await shown(shop.office)).toEqual([null, false]);
+  });
+});

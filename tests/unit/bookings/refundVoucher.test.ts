@@ -1,13 +1,10 @@
 /** The voucher of an advance paid back, in every language and paper. */
 import { expect, it } from 'vitest';
-import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
-import { drawPaper } from '../../../src/resources/documents/draw.ts';
-import { refundPaper } from '../../../src/resources/documents/receiptModel.ts';
+import { refundOf, refundPaper } from '../../../src/resources/bookings/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
-import { textOf } from '../../support/drawn.ts';
-import { buildInvoiceShop } from '../../support/invoices.ts';
+import { onPaper, textOf } from '../../support/drawn.ts';
 
 const id = '01968d5e-7c00-7000-8000-000000000001';
 const booking: Booking = {
@@ -45,10 +42,9 @@ const booking: Booking = {
 it.each(INVOICE_PAPERS.flatMap(size => LANGUAGES.map(lang => [size, lang] as const)))(
   'on %s in %s names who was paid what, of which advance, and why',
   (size, lang) => {
-    const document = refundPaper(booking, buildInvoiceShop());
-    if (!document) throw new Error('the booking has a refund');
-    const style = { template: 'TEMPLATE_001', size, lang } as const;
-    const text = textOf(drawPaper({ kind: 'REFUND', document }, style, paperTranslator(lang)));
+    const refund = refundOf(booking);
+    if (!refund) throw new Error('the booking has a refund');
+    const text = textOf(refundPaper.draw(refund, onPaper({ size, lang })));
     for (const fact of [
       'RV/26-27/0001',
       '18/11/2026',
@@ -65,5 +61,5 @@ it.each(INVOICE_PAPERS.flatMap(size => LANGUAGES.map(lang => [size, lang] as con
 );
 
 it('there is none without a refund', () => {
-  expect(refundPaper({ ...booking, refund: null }, buildInvoiceShop())).toBeNull();
+  expect(refundOf({ ...booking, refund: null })).toBeNull();
 });

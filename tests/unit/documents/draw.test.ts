@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../src/resources/documents/html.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
-import { MARGIN_WORDS } from '../../../src/resources/documents/invoiceDocument.ts';
+import { MARGIN_WORDS } from '../../../src/resources/sales/invoiceDocument.ts';
 import { parseRupees } from '../../../src/kit/rules/money.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { INVOICE_TEMPLATES } from '../../../src/resources/shop/choices.ts';

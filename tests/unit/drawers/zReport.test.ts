@@ -1,15 +1,13 @@
 /** The Z report in every language and paper: nothing runs out of a sheet, every word is translated. */
 import { describe, expect, it } from 'vitest';
-import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { renderPaper } from '../../../server/documents/renderPaper.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { DrawerReport } from '../../../src/resources/drawers/answers.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
-import { drawZReport, zReport } from '../../../src/resources/documents/zReport.ts';
+import { zReportPaper } from '../../../src/resources/drawers/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
-import { textOf } from '../../support/drawn.ts';
-import { buildInvoiceShop } from '../../support/invoices.ts';
+import { onPaper, settingOf, textOf } from '../../support/drawn.ts';
 import { pdfText } from '../../support/pdfText.ts';
 
 const person = { id: '01968d5e-7c00-7000-8000-000000000001', name: 'Pooja Kulkarni' };
@@ -86,13 +84,12 @@ const report: DrawerReport = {
     { kind: 'CLOSING', by: 'Pooja Kulkarni', at, countedPaise: 1_03_000_00, counted: { 50000: 206 } },
   ],
 };
-const document = zReport(report, buildInvoiceShop(), 'Asia/Kolkata');
 
 describe('Z report', () => {
   it.each(INVOICE_PAPERS.flatMap(size => LANGUAGES.map(lang => [size, lang] as const)))(
     'on %s in %s has every figure, in words of that language, inside its sheets',
     (size, lang) => {
-      const drawn = drawZReport(document, { size, lang }, paperTranslator(lang));
+      const drawn = zReportPaper.draw(report, onPaper({ size, lang }));
       const text = textOf(drawn);
       for (const figure of [
         'Z/26-27/0002',
@@ -140,24 +137,19 @@ describe('Z report', () => {
       closes: [],
       counts: report.counts.slice(0, 1),
     };
-    const blind = zReport(open, buildInvoiceShop(), 'Asia/Kolkata');
-    const text = textOf(drawZReport(blind, { size: 'A4', lang: 'en' }, paperTranslator('en')));
+    const text = textOf(zReportPaper.draw(open, onPaper()));
     expect(text).toContain('Session so far');
     expect(text).toContain('₹2,000.00');
     expect(text).not.toMatch(/Expected|1,03|seal/i);
   });
 
   it.each(INVOICE_PAPERS)('on %s a close of the last seconds says that it is not sealed yet', size => {
-    const fresh = zReport({ ...report, seal: null }, buildInvoiceShop(), 'Asia/Kolkata');
-    const lines = textOf(drawZReport(fresh, { size, lang: 'en' }, paperTranslator('en')));
+    const lines = textOf(zReportPaper.draw({ ...report, seal: null }, onPaper({ size })));
     expect(lines).toMatch(/Seal of the log\s+Not sealed yet/);
   });
 
-  it('is a PDF', async () => {
-    const pdf = await renderPaper(
-      { kind: 'Z_REPORT', document },
-      { template: 'TEMPLATE_001', size: '80mm', lang: 'hi' },
-    );
+  it('is a PDF', () => {
+    const pdf = renderPaper({ name: 'Z_REPORT', data: report, on: settingOf({ size: '80mm', lang: 'hi' }) });
     const text = pdfText(pdf);
     for (const words of ['Z/26-27/0002', '1,03,100.00', 'गल्ला']) expect(text).toContain(words);
   });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import type { ExchangeVoucher } from '../../../src/resources/exchange/answers.ts';
-import { drawExchangeVoucher } from '../../../src/resources/documents/draw.ts';
-import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/documents/exchangeVoucher.ts';
+import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/exchange/paper.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
-import { buildInvoiceShop } from '../../support/invoices.ts';
+import { onPaper } from '../../support/drawn.ts';
 
 const VOUCHER: ExchangeVoucher = {
   voucherNo: 'PV/26-27/0001',
@@ -33,12 +31,7 @@ const VOUCHER: ExchangeVoucher = {
   takenBy: 'Rakesh Sharma',
 };
 const modelOf = (voucher: Partial<ExchangeVoucher> = {}, isRoll = false) =>
-  exchangeVoucherModel(
-    exchangePaper({ ...VOUCHER, ...voucher }, buildInvoiceShop()),
-    'en',
-    paperTranslator('en'),
-    isRoll,
-  );
+  exchangeVoucherModel({ ...VOUCHER, ...voucher }, onPaper({ size: isRoll ? '80mm' : 'A4' }));
 
 describe('exchange voucher', () => {
   it('names seller, identity, phone, condition and value, with a place for the seller’s signature', () => {
@@ -75,11 +68,7 @@ describe('exchange voucher', () => {
 
   it.each(LANGUAGES)('is drawn on every paper in %s', lang => {
     for (const size of ['A4', 'A5', '80mm', '58mm'] as const) {
-      const drawn = drawExchangeVoucher(
-        exchangePaper(VOUCHER, buildInvoiceShop()),
-        { template: 'TEMPLATE_001', size, lang },
-        paperTranslator(lang),
-      );
+      const drawn = exchangePaper.draw(VOUCHER, onPaper({ size, lang }));
       expect(drawn.pages.length).toBe(1);
       const text = JSON.stringify(drawn);
       for (const written of ['PV/26-27/0001', '357411081234567', 'Meena Joshi'])

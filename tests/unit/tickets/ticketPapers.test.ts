@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { codeOnLabel } from '../../../server/documents/renderRecordLabel.ts';
 import { lettersAndDigits } from '../../../src/kit/rules/lettersAndDigits.ts';
-import { papersOf, type PaperedTicket } from '../../support/ticketPapers.ts';
+import type { TicketOnPaper } from '../../../src/resources/tickets/answers.ts';
+import { papersOfTicket } from '../../../src/resources/tickets/paper.ts';
+import { TICKET_ON_PAPER } from '../../support/recordPapers.ts';
 
-const TICKET: PaperedTicket = {
-  kind: 'REPAIR',
+const quotation = TICKET_ON_PAPER.version;
+const notStored = quotation && { ...quotation, items: null };
+
+const TICKET: TicketOnPaper = {
+  ...TICKET_ON_PAPER,
   state: 'RECEIVED',
   quoteVersion: null,
   quotedPaise: null,
   totalPaise: 3_500_00,
   brandJobNo: null,
   brandChallanNo: null,
+  version: notStored,
 };
 
 describe('papers of a ticket', () => {
@@ -30,12 +36,12 @@ describe('papers of a ticket', () => {
     ],
     [
       'with lines stored as quoted',
-      { quoteVersion: 2, quotedPaise: 4_000_00, hasQuotedLines: true },
+      { quoteVersion: 2, quotedPaise: 4_000_00, version: quotation },
       ['JOB_CARD', 'QUOTATION'],
     ],
     [
       'with lines no more as quoted',
-      { quoteVersion: 2, quotedPaise: 4_000_00, hasQuotedLines: false },
+      { quoteVersion: 2, quotedPaise: 4_000_00, version: notStored },
       ['JOB_CARD'],
     ],
     ['agreed at intake, never quoted', { quoteVersion: 0, quotedPaise: 3_500_00 }, ['JOB_CARD']],
@@ -45,7 +51,7 @@ describe('papers of a ticket', () => {
     ['ready', { state: 'READY' }, ['JOB_CARD', 'DELIVERY_NOTE']],
     ['handed over', { state: 'DELIVERED' }, ['JOB_CARD', 'DELIVERY_NOTE']],
   ] as const)('papers %s', (_, rest, papers) => {
-    expect(papersOf({ ...TICKET, ...rest })).toEqual(papers);
+    expect(papersOfTicket({ ...TICKET, ...rest })).toEqual(papers);
   });
 });
 

@@ -4,23 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
-import { FittedPages } from '../../../documents/FittedPages.tsx';
+import { useState, type ReactNode } from 'react';
+import { PaperSheet } from '../../../documents/PaperSheet.tsx';
 import { PdfMenu } from '../../../documents/PdfMenu.tsx';
-import { DrawnInPrint, PrintDrawn } from '../../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
+import { PrintedPaper } from '../../../documents/PrintedPaper.tsx';
+import { useOnPaper } from '../../../documents/useOnPaper.ts';
 import type { FileAnswer } from '../../../providers/files.ts';
-import { drawPaper, type PaperDocument, type PaperStyle } from '../../../resources/documents/draw.ts';
-import type { InvoiceShop } from '../../../resources/documents/invoiceDocument.ts';
-import { usePhone } from '../../../screens/basics/ToolButton.tsx';
+import type { Paper, PaperSetting } from '../../../resources/documents/draw.ts';
 import { Page, type PageProps } from '../../../screens/page/Page.tsx';
 
-interface PaperPageProps extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
+interface PaperPageProps<Data> extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
   error: Error | null;
-  /** Null until the document is there. */
-  paperOf: ((shop: InvoiceShop) => PaperDocument) | null;
-  pdf: (style: Pick<PaperStyle, 'size' | 'lang'>) => Promise<FileAnswer>;
+  paper: Paper<Data>;
+  /** Undefined until it is read. */
+  data: Data | undefined;
+  pdf: (style: Pick<PaperSetting, 'size' | 'lang'>) => Promise<FileAnswer>;
   actions?: ReactNode;
   /** Between error and paper. */
   above?: ReactNode;
@@ -28,24 +26,24 @@ interface PaperPageProps extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
 }
 
 /** A document as its paper: shown, printed, downloaded. */
-export const PaperPage = ({ error, paperOf, pdf, actions, above, onRetry, ...page }: PaperPageProps) => {
+export const PaperPage = <Data,>({
+  error,
+  paper,
+  data,
+  pdf,
+  actions,
+  above,
+  onRetry,
+  ...page
+}: PaperPageProps<Data>) => {
   const translate = useTranslate();
-  const narrow = usePhone();
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
+  const on = useOnPaper();
   const [printing, setPrinting] = useState(false);
-  const drawn = useMemo(() => {
-    if (!paperOf || !paper) return null;
-    const document = paperOf(paper.shop);
-    const draw = (size: typeof paper.size) =>
-      drawPaper(document, { template: paper.template, size, lang }, translatePaper);
-    return { print: draw(paper.size), screen: draw(narrow ? '80mm' : paper.size) };
-  }, [paperOf, paper, lang, translatePaper, narrow]);
   return (
     <Page
       {...page}
       actions={
-        drawn ? (
+        data && on ? (
           <>
             <Button
               variant="contained"
@@ -76,16 +74,18 @@ export const PaperPage = ({ error, paperOf, pdf, actions, above, onRetry, ...pag
         </Alert>
       ) : null}
       {above}
-      {drawn ? (
+      {data && on ? (
         <>
           <Box sx={{ maxWidth: '210mm' }}>
-            <FittedPages drawn={drawn.screen} />
+            <PaperSheet paper={paper} data={data} on={on} />
           </Box>
-          {printing ? (
-            <PrintDrawn drawn={drawn.print} onDone={() => setPrinting(false)} />
-          ) : (
-            <DrawnInPrint drawn={drawn.print} />
-          )}
+          <PrintedPaper
+            paper={paper}
+            data={data}
+            on={on}
+            isPrinting={printing}
+            onDone={() => setPrinting(false)}
+          />
         </>
       ) : error ? null : (
         <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 480 }} />

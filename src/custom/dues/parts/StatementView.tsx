@@ -4,17 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePaperWords } from '../../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../../documents/useOnPaper.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import type { FileAnswer } from '../../../providers/files.ts';
 import type { ReadOptions } from '../../../providers/run.ts';
-import type { Language, TranslatePaper } from '../../../resources/documents/documentModel.ts';
-import type { InvoiceShop } from '../../../resources/documents/invoiceDocument.ts';
-import type { DrawnDocument } from '../../../resources/documents/tree.ts';
+import type { OnPaper, Paper } from '../../../resources/documents/draw.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { FigureTable } from '../../../screens/basics/FigureTable.tsx';
-import { useLanguage, useToday } from '../../../screens/basics/useDisplayOptions.ts';
+import { useLanguage } from '../../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../../screens/page/Page.tsx';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { PeriodChoice } from '../../../screens/period/PeriodChoice.tsx';
@@ -54,14 +51,6 @@ const DocumentNo = ({ to, children }: { to: string | undefined; children: string
 /** Receipts of a bill itself, which have no entry of their own. */
 const PAID_WITH_IT: readonly string[] = ['SALE_PAYMENT', 'BILL_PAYMENT'];
 
-export type DrawStatement<S> = (
-  statement: S,
-  shop: InvoiceShop,
-  printedOn: string,
-  lang: Language,
-  translate: TranslatePaper,
-) => DrawnDocument;
-
 interface StatementViewProps<S extends Statement> {
   queryKey: string;
   id: string;
@@ -69,8 +58,8 @@ interface StatementViewProps<S extends Statement> {
   list: { label: string; to: string };
   account: string;
   read: (id: string, range: Range, options: ReadOptions) => Promise<S>;
-  pdf: (id: string, range: Range & { lang: Language }) => Promise<FileAnswer>;
-  draw: DrawStatement<S>;
+  pdf: (id: string, range: Range & { lang: OnPaper['lang'] }) => Promise<FileAnswer>;
+  paper: Paper<S>;
   pageOf?: (row: S['rows'][number]) => string | undefined;
   below?: (statement: S) => ReactNode;
 }
@@ -84,15 +73,13 @@ export const StatementView = <S extends Statement>({
   account,
   read,
   pdf,
-  draw,
+  paper,
   pageOf,
   below,
 }: StatementViewProps<S>) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const today = useToday();
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
+  const on = useOnPaper();
   const [period, setPeriod] = usePeriod();
   const range = period.range ?? {};
   const query = useQuery({
@@ -103,10 +90,7 @@ export const StatementView = <S extends Statement>({
     refetchOnMount: 'always',
   });
   const { data } = query;
-  const drawn = useMemo(
-    () => (data && paper ? draw(data, paper.shop, today, lang, translatePaper) : null),
-    [data, paper, today, lang, translatePaper, draw],
-  );
+  const drawn = useMemo(() => (data && on ? paper.draw(data, on) : null), [data, on, paper]);
   const name = data ? nameOf(data) : '';
   const title = translate('dues.statement');
   return (
@@ -115,7 +99,11 @@ export const StatementView = <S extends Statement>({
       lead={name}
       parent={[list, ...(name ? [{ label: name, to: account }] : [])]}
       actions={
-        <DrawnButtons drawn={drawn} isRead={data !== undefined} pdf={() => pdf(id, { ...range, lang })} />
+        <DrawnButtons
+          drawn={drawn}
+          isRead={data !== undefined}
+          pdf={() => pdf(id, { ...range, lang: language })}
+        />
       }
     >
       <Box sx={{ mb: 2 }}>

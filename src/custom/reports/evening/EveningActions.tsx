@@ -5,17 +5,16 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { DrawnInPrint, PrintDrawn } from '../../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
+import { useOnPaper } from '../../../documents/useOnPaper.ts';
 import { whatsAppLink } from '../../../documents/whatsApp.ts';
 import { askFile } from '../../../providers/ask.ts';
 import { eveningPdf } from '../../../resources/reports/calls.ts';
 import { saveFile } from '../../../providers/files.ts';
 import type { Evening } from '../../../resources/reports/answers.ts';
-import { bookPaper, drawBook } from '../../../resources/documents/bookPaper.ts';
+import { bookPaper } from '../../../resources/ledger/paper.ts';
 import type { BookTable } from '../../../resources/ledger/bookTable.ts';
 import { eveningText } from '../../../resources/reports/eveningTable.ts';
-import { useToday } from '../../../screens/basics/useDisplayOptions.ts';
+import { useLanguage } from '../../../screens/basics/useDisplayOptions.ts';
 
 /** Printed, saved and sent as it is on the screen. */
 export const EveningActions = ({
@@ -26,20 +25,18 @@ export const EveningActions = ({
   table: BookTable | undefined;
 }) => {
   const translate = useTranslate();
-  const today = useToday();
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
+  const on = useOnPaper();
+  const lang = useLanguage();
   const [printing, setPrinting] = useState(false);
   const made = useMemo(() => {
-    if (!day || !table || !paper) return null;
+    if (!day || !table || !on) return null;
     const title = translate('evening.title');
-    const document = bookPaper({ title, table }, { from: day.date, to: day.date }, paper.shop, today);
     return {
       date: day.date,
-      drawn: drawBook(document, { lang }, translatePaper),
-      text: eveningText(day, table, document.shop.name, translate),
+      drawn: bookPaper.draw({ title, table, from: day.date, to: day.date }, on),
+      text: eveningText(day, table, on.shop.shopStoreName, translate),
     };
-  }, [day, table, paper, today, lang, translate, translatePaper]);
+  }, [day, table, on, translate]);
   const pdf = async (date: string): Promise<void> => {
     try {
       saveFile(await askFile(eveningPdf, { query: { date, lang } }));

@@ -1,5 +1,5 @@
 import { textWidth } from '../measure.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import {
   labelled,
   type ColumnRole,
@@ -38,7 +38,7 @@ const GAP_OF_CODES = 1.2;
 /** Grid rules take room from the cells; millimetres. */
 const RULES_ROOM = 0.6;
 
-export const kitOf = (model: DocumentModel, paper: Paper) => {
+export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
   const base = paper.pt;
 
   const text = (words: string, { size = 1, ...style }: TextStyle = {}): TextNode => ({

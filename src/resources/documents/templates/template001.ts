@@ -1,11 +1,11 @@
 /** TEMPLATE_001: shop and title side by side, thin rules, tinted customer box. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet001(model: DocumentModel, paper: Paper): Layout {
+export function sheet001(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -107,7 +107,7 @@ export function sheet001(model: DocumentModel, paper: Paper): Layout {
 }
 
 /** Roll: centred, dashed separators, each item on its own lines. */
-export function roll001(model: DocumentModel, paper: Paper): Layout {
+export function roll001(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, strong } = kit;
   const middle = { align: 'center' as const };

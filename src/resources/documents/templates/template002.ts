@@ -1,11 +1,11 @@
 /** TEMPLATE_002: register style: ruled frame, a field per fact, black only. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { Fact, DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet002(model: DocumentModel, paper: Paper): Layout {
+export function sheet002(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -125,7 +125,7 @@ export function sheet002(model: DocumentModel, paper: Paper): Layout {
 }
 
 /** Roll: framed heading; quantity, rate and amount in columns below each name. */
-export function roll002(model: DocumentModel, paper: Paper): Layout {
+export function roll002(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'line', pad: [0.5, 0] });

@@ -1,11 +1,11 @@
 /** TEMPLATE_003: letterhead: name on a band, three fields below, banded lines. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet003(model: DocumentModel, paper: Paper): Layout {
+export function sheet003(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -133,7 +133,7 @@ export function sheet003(model: DocumentModel, paper: Paper): Layout {
 }
 
 /** Roll: total at the top in large figures, heavy rules. */
-export function roll003(model: DocumentModel, paper: Paper): Layout {
+export function roll003(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const middle = { align: 'center' as const };

@@ -1,14 +1,14 @@
 /** TEMPLATE_004: seller, buyer and payment in a side column of the first sheet, as far as they fit. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
 const PAD = [4, 3] as const;
 
-export function sheet004(model: DocumentModel, paper: Paper): Layout {
+export function sheet004(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -118,7 +118,7 @@ export function sheet004(model: DocumentModel, paper: Paper): Layout {
 }
 
 /** Roll: amount due and QR code first. */
-export function roll004(model: DocumentModel, paper: Paper): Layout {
+export function roll004(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'hair', pad: [0.8, 0] });

@@ -1,11 +1,11 @@
 /** TEMPLATE_005: dense, for many lines: codes behind each name, totals in one row. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
-import { innerWidth, type Paper } from '../paper.ts';
+import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet005(model: DocumentModel, paper: Paper): Layout {
+export function sheet005(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -120,7 +120,7 @@ export function sheet005(model: DocumentModel, paper: Paper): Layout {
   };
 }
 
-export function roll005(model: DocumentModel, paper: Paper): Layout {
+export function roll005(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.4, 0] });

@@ -1,0 +1,101 @@
+/** What the papers of records show, with every value filled in. */
+import type { ExpenseOnPaper } from '../../src/resources/expenses/answers.ts';
+import type { TicketOnPaper } from '../../src/resources/tickets/answers.ts';
+import { AFTER_CHECKS, BEFORE_CHECKS } from '../../src/resources/tickets/rules.ts';
+
+const display = {
+  name: 'Samsung S24 display',
+  unitCode: 'D-17',
+  hsnCode: '85177990',
+  uqc: 'NOS',
+  gstRateBps: 1800,
+  quantity: 1,
+  unitPricePaise: 3_000_00,
+};
+
+const answersOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name, at) => [name, (['YES', 'NO', 'CANT_TEST'] as const)[at % 3]]),
+  ) as Record<Name, 'YES' | 'NO' | 'CANT_TEST'>;
+
+export const TICKET_ON_PAPER: TicketOnPaper = {
+  id: '01968d5e-7c00-7000-8000-000000000061',
+  papers: [],
+  kind: 'REPAIR',
+  state: 'READY',
+  ticketNo: 'TK/26-27/0001',
+  createdAt: '2026-04-01',
+  promisedOn: '2026-04-03',
+  assigneeName: 'Pooja Kulkarni',
+  customerName: 'Asha Patil',
+  customerPhone: '9876543210',
+  otherPhone: '9822012346',
+  deviceModel: 'Samsung Galaxy S24',
+  imei1: '356938035643809',
+  imei2: '356938035643817',
+  soldOn: '2026-01-12',
+  warrantyUntil: '2027-01-12',
+  faultText: 'Fell on the floor, display broken',
+  accessories: 'Back cover, charger',
+  simLeft: false,
+  cardLeft: false,
+  ...answersOf(BEFORE_CHECKS),
+  ...answersOf(AFTER_CHECKS),
+  screenGrade: 'B',
+  bodyGrade: 'D',
+  liquid: 'NO',
+  accountLock: 'CANT_TEST',
+  dataLossAgreed: true,
+  termsAccepted: true,
+  agreedMaxPaise: 400_000,
+  inspectionFeePaise: 20_000,
+  totalPaise: 149_900,
+  quoteVersion: 1,
+  quotedPaise: 149_900,
+  brandJobNo: 'SMG-20814',
+  brandChallanNo: 'CH-118',
+  brandSentOn: '2026-04-02',
+  outcome: 'REPAIRED',
+  closeReason: 'A new phone is cheaper',
+  pickupCode: '408213',
+  signedBy: 'Asha Patil',
+  deliveredOn: '2026-04-04',
+  customer: { address: '14 Laxmi Road', gstin: '27AAPFU0939F1ZV', stateCode: '27' },
+  faultCode: { name: 'Display' },
+  soldSale: { invoiceNo: 'INV/25-26/0412' },
+  sale: {
+    invoiceNo: 'INV/26-27/0001',
+    status: 'POSTED',
+    totalPaise: 149_900,
+    paidPaise: 100_000,
+    duePaise: 49_900,
+  },
+  buyerState: '27',
+  goods: [display],
+  version: {
+    quoteVersion: 1,
+    createdAt: '2026-04-01',
+    items: [display],
+    decision: 'APPROVED',
+    decidedBy: 'Asha Patil',
+    decidedAt: '2026-04-02',
+  },
+  link: 'https://shop.example/t',
+};
+
+export const EXPENSE_ON_PAPER: ExpenseOnPaper = {
+  id: '01968d5e-7c00-7000-8000-000000000020',
+  papers: [],
+  expenseNo: 'EX/26-27/0001',
+  businessDate: '2026-04-01',
+  billNo: 'SS/118',
+  status: 'CANCELLED',
+  payee: 'Shree Stationers',
+  payeeGstin: '27AAPFU0939F1ZV',
+  amountPaise: 1_180_00,
+  method: 'UPI',
+  reference: '612345678901',
+  note: 'Receipt books',
+  enteredByName: 'Pooja Kulkarni',
+  category: { name: 'Office expenses' },
+};
