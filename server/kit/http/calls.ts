@@ -179,7 +179,7 @@ export const answersAnybody = <P extends z.ZodType, Q extends z.ZodType = None, 
 }: AnswersAnybody<P, Q, B>): Call => answers({ ...description, access: 'public', answer });
 
 /** Builds the response itself: files, pages, streams. */
-export const sends = <Q extends z.ZodType = None, B extends z.ZodType = None>({
+const sends = <Q extends z.ZodType = None, B extends z.ZodType = None>({
   answer,
   ...description
 }: Sends<Q, B>): Call => ({ ...description, work: { kind: 'answer', answer } });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
 import { ask } from '../../providers/ask.ts';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../resources/purchases/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
 import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
 import { useOnPaper } from '../../documents/useOnPaper.ts';

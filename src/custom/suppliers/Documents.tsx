@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import type { SupplierCredit, SupplierPayment } from '../../resources/suppliers/answers.ts';
 import { cancelSupplierCredit } from '../../resources/suppliers/calls.ts';

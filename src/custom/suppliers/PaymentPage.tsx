@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
 import { ask, askFile } from '../../providers/ask.ts';
 import { paymentPaper } from '../../resources/suppliers/paper.ts';
 import {

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerOf, DescribedCall } from '../kit/calls.ts';
-import type { MayCancel } from '../kit/mayCancel.ts';
-import type { ReadOptions } from '../providers/run.ts';
-import { CallDialog } from '../screens/calls/CallDialog.tsx';
-import type { CallFormProps } from '../screens/calls/CallForm.tsx';
+import type { AnswerOf, DescribedCall } from '../../kit/calls.ts';
+import type { MayCancel } from '../../kit/mayCancel.ts';
+import type { ReadOptions } from '../../providers/run.ts';
+import { CallDialog } from '../calls/CallDialog.tsx';
+import type { CallFormProps } from '../calls/CallForm.tsx';
 
 interface CancelDocumentProps<Call extends DescribedCall> extends Pick<
   CallFormProps<Call>,
