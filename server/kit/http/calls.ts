@@ -14,7 +14,7 @@ import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Worker } from '../jobs/worker.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import type { LiveSessions, Presumed } from '../session/liveSessions.ts';
+import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../person/person.ts';
 import type { AskedApproval } from '../session/approvals.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -45,8 +45,6 @@ export type AnswerCheck = (call: Call, role: Role | undefined, body: unknown) =>
 export interface CallRequest<Query = unknown, Body = unknown> {
   parts: Parts;
   caller: Caller;
-  /** Of whom `caller` was made without asking: a write asks along. */
-  presumed?: Presumed | undefined;
   approval: AskedApproval | null;
   params: Readonly<Record<string, string>>;
   query: Query;

@@ -25,24 +25,23 @@ const sentKey = ({ parts, c }: CallRequest, bodyText: string): { key: string; ha
 
 /**
  * Runs a write in a transaction with retries; the key is stored in the same one. Throws 422 for a key that is
- * no UUID, 409 `IDEMPOTENCY_MISMATCH`, 403 `APPROVAL_INVALID`, `PersonChanged`. An approval is used in the same transaction.
+ * no UUID, 409 `IDEMPOTENCY_MISMATCH`, 403 `APPROVAL_INVALID`. An approval is used in the same transaction.
  */
 export const idempotentWrite = <Answer>(
   request: CallRequest,
   bodyText: string,
   write: (tx: ShopSql, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { parts, caller, presumed, c } = request;
+  const { parts, caller, c } = request;
   const approved = async (tx: ShopSql): Promise<Answer> =>
     write(tx, request.approval ? await useApproval(tx, caller, request.approval) : caller);
   const sent = sentKey(request, bodyText);
   const asker = askerOf(c);
-  const once = (tx: ShopSql): Promise<Answer> =>
-    sent ? withIdempotency(tx, caller.userId, sent.key, sent.hash, () => approved(tx)) : approved(tx);
+  if (!sent) return writeWithRetry(parts.db, caller.shopId, approved, asker);
   return writeWithRetry(
     parts.db,
     caller.shopId,
-    tx => (presumed ? parts.sessions.writeAs(presumed, tx, () => once(tx)) : once(tx)),
+    tx => withIdempotency(tx, caller.userId, sent.key, sent.hash, () => approved(tx)),
     asker,
   );
 };

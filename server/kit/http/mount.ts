@@ -1,13 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { APPROVAL_HEADER } from '../../../src/kit/approvalHeaders.ts';
-import type { RoleHolder } from '../../../src/kit/index.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
 import { approvalInvalid, requestHash, type AskedApproval } from '../session/approvals.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../person/person.ts';
-import { PersonChanged, type Presumed } from '../session/liveSessions.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf, askerOf } from './address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, MAX_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
@@ -84,16 +82,13 @@ const bodyLimits = (
     ? { bytes: maxBodyBytes, patience: 'silence', patienceMs }
     : { bytes: MAX_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs };
 
-const mayCall = ({ access }: Call, person: RoleHolder | undefined): boolean =>
-  access === 'public' || (person !== undefined && mayUse(person, access));
-
 const requestOf = async (
   call: Call,
   parts: Parts,
   c: Context,
   caller: Caller | undefined,
 ): Promise<{ request: CallRequest; text: string }> => {
-  if (!mayCall(call, caller)) throw notAllowed();
+  if (call.access !== 'public' && !(caller && mayUse(caller, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
   const { text, json } = call.body
     ? await readJson(c, bodyLimits(call, parts, caller), call.bodyMayBeMissing)
@@ -132,24 +127,6 @@ const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unk
   return jsonAnswer(body, status, c.req.header('accept-encoding'), beside.headers);
 };
 
-interface Presumption {
-  presumed: Presumed;
-  caller: Caller;
-}
-
-/** Who most likely asks. Undefined where who asks has to be read first. */
-const presumedCaller = (
-  call: Call,
-  parts: Parts,
-  c: Context,
-  claims: TokenClaims,
-): Presumption | undefined => {
-  const now = parts.clock();
-  const presumed = parts.sessions.presumed(claims, now);
-  if (!presumed || presumed.person.locked || !mayCall(call, presumed.person)) return undefined;
-  return { presumed, caller: callerOf(presumed.person, now, addressOf(c, parts.trustedProxies)) };
-};
-
 /**
  * Reads as the cached person while confirming the session in the same round trip. Undefined when impossible
  * or the person changed: then the full sequence runs.
@@ -161,42 +138,18 @@ const readAtOnce = async (
   claims: TokenClaims,
 ): Promise<Response | undefined> => {
   const { work } = call;
-  if (work.kind !== 'read' || call.body) return undefined;
-  const likely = presumedCaller(call, parts, c, claims);
-  if (!likely) return undefined;
+  const now = parts.clock();
+  if (work.kind !== 'read' || call.body || call.access === 'public') return undefined;
+  const presumed = parts.sessions.presumed(claims, now);
+  if (!presumed || presumed.person.locked || !mayUse(presumed.person, call.access)) return undefined;
+  const caller = callerOf(presumed.person, now, addressOf(c, parts.trustedProxies));
   // Request errors are reported only after authentication.
-  const prepared = await requestOf(call, parts, c, likely.caller).catch(() => undefined);
+  const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);
   if (!prepared) return undefined;
-  const answer = await parts.sessions.readAs(likely.presumed, sql => work.read(sql, prepared.request));
+  const answer = await parts.sessions.readAs(presumed, sql => work.read(sql, prepared.request));
   if (!answer) return undefined;
   if (answer.status === 'rejected') throw answer.reason;
   return answered(call, prepared.request, answer.value);
-};
-
-/** Writes as the cached person, confirmed in the transaction of the write; or as they are by now. */
-const writeAtOnce = async (
-  call: Call,
-  parts: Parts,
-  c: Context,
-  claims: TokenClaims,
-): Promise<Response | undefined> => {
-  const likely = call.work.kind === 'write' && presumedCaller(call, parts, c, claims);
-  if (!likely) return undefined;
-  const { request, text } = await requestOf(call, parts, c, likely.caller).catch(async (error: unknown) => {
-    // Request errors are reported only after authentication.
-    await authenticate(call, parts, c, claims);
-    throw error;
-  });
-  const perhaps = { ...request, presumed: likely.presumed };
-  try {
-    return answered(call, perhaps, await perform(call, perhaps, text));
-  } catch (error) {
-    if (!(error instanceof PersonChanged)) throw error;
-  }
-  const caller = await authenticate(call, parts, c, claims);
-  if (!mayCall(call, caller)) throw notAllowed();
-  const certain = { ...request, caller };
-  return answered(call, certain, await perform(call, certain, text));
 };
 
 const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> => {
@@ -207,8 +160,7 @@ const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> =>
     notePerson(c, claims.userId);
     parts.limits.byPerson(claims.userId);
   }
-  const asked = [call, parts, c] as const;
-  const atOnce = claims && ((await readAtOnce(...asked, claims)) ?? (await writeAtOnce(...asked, claims)));
+  const atOnce = claims && (await readAtOnce(call, parts, c, claims));
   if (atOnce) return atOnce;
   const caller = claims && (await authenticate(call, parts, c, claims));
   const { request, text } = await requestOf(call, parts, c, caller);

@@ -1,12 +1,11 @@
 /** Live sessions: signing out invalidates access tokens at once. */
-import * as z from 'zod';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN } from '../person/ownRole.ts';
 import type { Person } from '../person/person.ts';
 
-export interface Presumed {
+interface Presumed {
   person: Person;
   text: string;
 }
@@ -15,7 +14,7 @@ export interface LiveSessions {
   /** Undefined when the session ended or expired, or the user is blocked. */
   personOf(claims: TokenClaims, now: Date): Promise<Person | undefined>;
   /**
-   * The cached person, to be confirmed by `readAs` or `writeAs`; undefined when nothing is cached, or the cache is
+   * The cached person, to be confirmed by `readAs`; undefined when nothing is cached, or the cache is
    * authoritative.
    */
   presumed(claims: TokenClaims, now: Date): Presumed | undefined;
@@ -24,13 +23,8 @@ export interface LiveSessions {
     presumed: Presumed,
     work: (sql: ShopSql) => Promise<T>,
   ): Promise<PromiseSettledResult<T> | undefined>;
-  /** In the transaction of a write, as its first statement. Throws `PersonChanged`: nothing of `work` may be committed. */
-  writeAs<T>(presumed: Presumed, tx: ShopSql, work: () => Promise<T>): Promise<T>;
   forgetShop(shopId: string): void;
 }
-
-/** Another role, another name, a session that has ended: who acts is read again. */
-export class PersonChanged extends Error {}
 
 export interface LiveSessionsOptions {
   /** Emails blocked whatever the database has. */
@@ -55,8 +49,6 @@ const questionOf = ({ shopId, sessionId, userId }: Omit<TokenClaims, 'expiresAt'
   values: [shopId, sessionId, userId],
 });
 
-const personRow = z.object({ person: z.string().nullable() });
-
 const MAX_REMEMBERED = 5_000;
 
 function personFrom(text: unknown): Presumed | undefined {
@@ -67,7 +59,7 @@ function personFrom(text: unknown): Presumed | undefined {
 
 /**
  * The embedded database has one process, so the cache holds until this process writes. On PostgreSQL each
- * request checks, in its first round trip.
+ * request checks: writes before they begin, reads in the same round trip.
  */
 export const liveSessions = (
   db: Database,
@@ -114,20 +106,6 @@ export const liveSessions = (
       if (text === presumed.text) return answer;
       known.delete(sessionId);
       return undefined;
-    },
-    async writeAs(presumed, tx, work) {
-      const { text, values } = questionOf(presumed.person);
-      const asked = tx.row(personRow, `(${text(1)}) AS person`, values, { plan: 'once' });
-      const [[done], found] = await Promise.all([
-        Promise.allSettled([work()]),
-        asked.then(({ person }) => person).catch(() => null),
-      ]);
-      if (found !== presumed.text) {
-        known.delete(presumed.person.sessionId);
-        throw new PersonChanged();
-      }
-      if (done.status === 'rejected') throw done.reason;
-      return done.value;
     },
     forgetShop(shopId) {
       for (const [sessionId, { person }] of known) if (person.shopId === shopId) known.delete(sessionId);

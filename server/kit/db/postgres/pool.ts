@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { GatheringSocket } from './gatheringSocket.ts';
 import { typeParsers } from './parsers.ts';
 
 export interface PoolOptions {
@@ -67,7 +66,6 @@ export async function openPostgresPool(
       : { idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS, application_name: 'galla' }),
     types: typeParsers,
     pipeline: true,
-    stream: () => new GatheringSocket(),
   });
   let closing = false;
   pool.on('error', error => {
