@@ -143,6 +143,7 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
       ...(withPrepared ? ['prepared'] : []),
       ...(overHttp ? ['SQL by HTTP', 'ratio'] : []),
       'calls/s',
+      'SQL calls/s',
     ],
     comparisons.map(({ question, over, bare, prepared, bareOver }) => [
       question,
@@ -159,6 +160,7 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
           : ['', '']
         : []),
       over.perSecond.toFixed(0),
+      bare ? bare.perSecond.toFixed(0) : '',
     ]),
   );
 };
