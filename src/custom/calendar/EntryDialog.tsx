@@ -98,7 +98,7 @@ const PlainDialog = ({ entry, onPromise, onClose }: EntryDialogProps) => {
   );
 };
 
-/** An entry: its day, where that may be changed, and the way to its page. */
+/** An entry: its day, where that may be changed, and the way to its page. By hand: the day is written by the call that a drag sends. */
 export const EntryDialog = (props: EntryDialogProps) => {
   const resource = props.entry.resource === null ? undefined : declarationOf(props.entry.resource);
   return resource ? <RecordDialog {...props} resource={resource} /> : <PlainDialog {...props} />;

@@ -50,7 +50,7 @@ const useChosen = () => {
   };
 };
 
-/** Dues of the customer at the counter: F10 collects the amount in cash, F9 by UPI, and prints the receipt. */
+/** Dues of the customer at the counter: F10 collects the amount in cash, F9 by UPI, and prints the receipt. By hand: keys of the counter. */
 export const DuesPanel = () => {
   const translate = useTranslate();
   const language = useLanguage();

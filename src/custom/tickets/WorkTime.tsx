@@ -22,6 +22,7 @@ const MAX_MINUTES = 24 * 60;
 
 const TIMERS = ['start-timer', 'stop-timer'] as const;
 
+/** By hand: a row with the day and the person filled in, written by the data provider. */
 const Minutes = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -31,6 +31,7 @@ const TRADE_CODE = /^(\d{8}|\d{12,14})$/;
 const nameOf = (product: Product): string =>
   [product.company, product.model, variantName(product)].filter(Boolean).join(' ');
 
+/** By hand: its one input is a search over the shop's products. */
 const LearnDialog = ({
   code,
   onClose,
