@@ -55,8 +55,8 @@ export const declarationSource = (added: NewResource): string => {
   const typeNames = [...new Set(added.fields.map(({ typeName }) => typeName))].toSorted();
   const menu = added.menu.length === 1 ? sourceOf(added.menu[0]) : sourceOf(added.menu);
   return [
-    "import { defineResource, field } from '../../../src/kit/index.ts';",
-    `import { ${typeNames.join(', ')} } from '../../../src/kit/types.ts';`,
+    "import { defineResource, field } from '../../kit/index.ts';",
+    `import { ${typeNames.join(', ')} } from '../../kit/types.ts';`,
     '',
     `export const ${added.constant} = defineResource({`,
     `  name: '${added.name}',`,
@@ -85,7 +85,7 @@ export const withListed = (index: string, { constant }: NewResource): string => 
   const at = before.index + (before[1] !== undefined && before[1] > constant ? 0 : before[0].length);
   return [
     index.slice(0, at),
-    `import { ${constant} } from './declaration.ts';\n`,
+    `import { ${constant} } from './${constant}/declaration.ts';\n`,
     index.slice(at, end),
     `\n  ${constant},`,
     index.slice(end),

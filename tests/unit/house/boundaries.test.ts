@@ -40,7 +40,7 @@ afterEach(() => rmSync(house, { recursive: true, force: true }));
 test('boundaries: valid imports pass', () => {
   const { code, output } = check({
     'src/resources/index.ts': `export const name = 'shop';`,
-    'server/main.ts': `import { name } from '../../../src/resources/index.ts';\nprocess.title = name;`,
+    'server/main.ts': `import { name } from '../src/resources/index.ts';\nprocess.title = name;`,
   });
   expect(output).toContain('2 modules checked, no forbidden imports.');
   expect(code).toBe(0);
@@ -108,7 +108,7 @@ test('boundaries: forbidden imports are reported by their rules', () => {
     'server/kit/http/requests/body.ts': `import { a } from '../answers/json.ts';\nexport const b = a;`,
     'server/kit/http/requests/query.ts': `export const c = 1;`,
     'server/kit/http/answers/json.ts': `export const a = 1;`,
-    'server/kit/http/answers/file.ts': `import type { c } from '../../../src/providers/query.ts';\nexport type File = typeof c;`,
+    'server/kit/http/answers/file.ts': `import type { c } from '../requests/query.ts';\nexport type File = typeof c;`,
   });
   const reported = output.split('\n');
   for (const [rule, from, to] of FORBIDDEN) expect(reported).toContain(`${rule}: ${from} → ${to}`);
