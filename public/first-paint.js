@@ -1,13 +1,10 @@
-// Runs before the app: the right ground, menu column, language and direction from the first frame on.
+// Runs before the app: the right ground and menu column from the first frame on. Language and direction
+// come with the page (server/boot/firstPage.ts).
 // A file of its own, since the page's policy allows no inline script. src/theme says the same afterwards.
 (function () {
   var root = document.documentElement;
   var segments = location.pathname.split('/');
   var language = segments[1];
-  if (['en', 'hi', 'fr', 'ar'].indexOf(language) >= 0) {
-    root.lang = language;
-    root.dir = language === 'ar' ? 'rtl' : 'ltr';
-  }
   var chosen = {};
   var token = null;
   try {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { directionOf, isLanguage } from '../../src/kit/languages.ts';
 import { firstCallsOf } from './firstCalls.ts';
 import type { FirstPage } from '../kit/http/staticFiles.ts';
 import { firstCodeOf } from './firstCode.ts';
@@ -33,12 +34,20 @@ const PAGE_HEADERS = {
 const callsOf = (paths: readonly string[]): string =>
   paths.length === 0 ? '' : `<meta name="first-calls" content="${paths.join(' ').replaceAll('&', '&amp;')}">`;
 
+/** Language and direction of the first frame; the page in its own language knows them itself. */
+const inLanguage = (built: string, pathname: string): string => {
+  const language = pathname.split('/')[1];
+  return isLanguage(language)
+    ? built.replace(/<html\b[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    : built;
+};
+
 export const firstPage: FirstPage = (built, manifest, { pathname, search }) => {
   const nonce = randomBytes(16).toString('base64');
   const links = firstCodeOf(manifest, pathname).map(
     href => `<link rel="modulepreload" crossorigin href="/${href}">`,
   );
-  const html = built
+  const html = inLanguage(built, pathname)
     .replaceAll(NONCE_PLACEHOLDER, nonce)
     .replace('<head>', () => `<head>${callsOf(firstCallsOf(pathname, search))}`)
     .replace('</head>', `${links.join('')}</head>`);

@@ -116,10 +116,10 @@ describe('English words', () => {
 });
 
 it('languages are listed in their table alone', () => {
-  const listing = ['src', 'server', 'scripts/lib'].flatMap(room =>
+  const listing = ['src', 'server', 'scripts/lib', 'public'].flatMap(room =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map(file => `${room}/${file}`)
-      .filter(file => /\.(tsx?|mjs)$/.test(file))
+      .filter(file => /\.(tsx?|m?js)$/.test(file))
       .filter(file => /['"]hi['"],? [|'"]|\bhi: |Record<Language/.test(readFileSync(file, 'utf8'))),
   );
   expect(listing.sort()).toEqual([
