@@ -269,8 +269,8 @@ module.exports = {
       name: 'posters-are-a-page-of-their-own',
       comment: 'Only the list of pages loads them.',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: '^src/custom/(poster-generator/|pages\\.tsx$)' },
-      to: { path: '^src/custom/poster-generator/' },
+      from: { path: '^(src|server)/', pathNot: '^src/custom/(posters/|pages\\.tsx$)' },
+      to: { path: '^src/custom/posters/' },
     },
     {
       name: 'pdf-files-are-drawn-in-their-own-thread',

@@ -587,7 +587,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'poster-generator',
-    page: withPageMessages(() => import('./poster-generator/PosterGenerator.tsx')),
+    page: withPageMessages(() => import('./posters/PosterGenerator.tsx')),
     title: 'app.pages.posters',
     access: 'posters.read',
     menu: { set: 'shop', order: 90, icon: 'Campaign' },

@@ -125,7 +125,7 @@ it('languages are listed in their table alone', () => {
   expect(listing.sort()).toEqual([
     // Made from the table.
     'server/kit/i18n/catalogues.ts',
-    'src/custom/poster-generator/designs/sheet.ts',
+    'src/custom/posters/designs/sheet.ts',
     'src/kit/languages.ts',
     // Amounts are in English and Hindi in every language.
     'src/kit/rules/words.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OCCASIONS, SUBJECTS } from '../../../src/custom/poster-generator/content.ts';
-import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
-import { layoutPart } from '../../../src/custom/poster-generator/render/textLayout.ts';
+import { OCCASIONS, SUBJECTS } from '../../../src/custom/posters/content.ts';
+import { DESIGNS } from '../../../src/custom/posters/designs/index.ts';
+import { layoutPart } from '../../../src/custom/posters/render/textLayout.ts';
 import { directionOf, LANGUAGES } from '../../../src/kit/languages.ts';
 import {
   POSTER_SHAPES,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ART } from '../../../src/custom/poster-generator/art/index.ts';
+import { ART } from '../../../src/custom/posters/art/index.ts';
 import { POSTER_ARTS } from '../../../src/resources/posters/poster.ts';
 
-const FOLDER = new URL('../../../src/custom/poster-generator/assets/', import.meta.url);
+const FOLDER = new URL('../../../src/custom/posters/assets/', import.meta.url);
 const assets = ['drawings', 'icons'].flatMap(folder =>
   fs
     .readdirSync(new URL(folder, FOLDER))

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
+import { DESIGNS } from '../../../src/custom/posters/designs/index.ts';
 import {
   applyStep,
   newPartId,
   startEditing,
   type Editing,
   type Step,
-} from '../../../src/custom/poster-generator/editing.ts';
+} from '../../../src/custom/posters/editing.ts';
 import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jpegAt, pngAt } from '../../../src/custom/poster-generator/export/density.ts';
-import { pdfOf } from '../../../src/custom/poster-generator/export/pdf.ts';
-import { keyAction, historyKey } from '../../../src/custom/poster-generator/keys.ts';
-import { instalmentOf, linkText, qrOf } from '../../../src/custom/poster-generator/content.ts';
+import { jpegAt, pngAt } from '../../../src/custom/posters/export/density.ts';
+import { pdfOf } from '../../../src/custom/posters/export/pdf.ts';
+import { keyAction, historyKey } from '../../../src/custom/posters/keys.ts';
+import { instalmentOf, linkText, qrOf } from '../../../src/custom/posters/content.ts';
 import { POSTER_SHAPES, SHAPES } from '../../../src/resources/posters/poster.ts';
 
 describe('PDF file', () => {

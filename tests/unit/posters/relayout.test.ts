@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf } from '../../../src/custom/poster-generator/content.ts';
-import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
-import { applyStep, newPartId, startEditing } from '../../../src/custom/poster-generator/editing.ts';
-import { canRelayout, relayout } from '../../../src/custom/poster-generator/relayout.ts';
+import { aboutOf } from '../../../src/custom/posters/content.ts';
+import { DESIGNS } from '../../../src/custom/posters/designs/index.ts';
+import { applyStep, newPartId, startEditing } from '../../../src/custom/posters/editing.ts';
+import { canRelayout, relayout } from '../../../src/custom/posters/relayout.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { posterSchema, SHAPES, type Poster, type PosterPart } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';

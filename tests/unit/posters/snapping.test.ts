@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { snapToLines, snapHandle } from '../../../src/custom/poster-generator/snapping.ts';
+import { snapToLines, snapHandle } from '../../../src/custom/posters/snapping.ts';
 
 const sheet = { width: 1080, height: 1920 };
 const part = (x: number, y: number, width = 200, height = 100) => ({ x, y, width, height });

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/kit/languages.ts';
-import type { Product, PosterContent } from '../../../src/custom/poster-generator/content.ts';
-import type { Measure } from '../../../src/custom/poster-generator/render/textLayout.ts';
+import type { Product, PosterContent } from '../../../src/custom/posters/content.ts';
+import type { Measure } from '../../../src/custom/posters/render/textLayout.ts';
 
 /** Fixed widths, wider for Devanagari. */
 export const typewriter: Measure = (text, { bold }, size) => {

@@ -6,7 +6,7 @@ import {
   layoutText,
   textOf,
   type TextOptions,
-} from '../../../src/custom/poster-generator/render/textLayout.ts';
+} from '../../../src/custom/posters/render/textLayout.ts';
 import type { PartOf } from '../../../src/resources/posters/poster.ts';
 import { typewriter } from './support.ts';
 
