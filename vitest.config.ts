@@ -78,7 +78,7 @@ const ALWAYS_ON_BOTH = [
   'storage',
 ].map(name => `tests/api/${name}.test.ts`);
 
-const PART_BY_LOT = 8;
+const PART_BY_LOT = 10;
 
 /**
  * The API tests that an embedded run with this seed leaves out: PostgreSQL runs them all, and what proves the same on both
