@@ -80,7 +80,7 @@ const bareSql = ({ where = 'true', order = 'o.placed_on DESC, o.id DESC', offset
 const projectWithOrders = async () => {
   const copy = copyOfProject(['scripts', 'vite.server.config.ts']);
   declareResource(copy, 'orders.ts', 'orders', "export { orders } from '../../tests/support/orders.ts';\n");
-  const migrations = join(copy.directory, 'server/kit/db/migrations');
+  const migrations = join(copy.directory, 'server/schema');
   const before = readdirSync(migrations);
   await copy.run('server/commands/db-diff.ts');
   const drafted = readdirSync(migrations).find(file => !before.includes(file)) ?? '';

@@ -1,21 +1,12 @@
-// npm run pins: what stays the same while the house is rebuilt: the description of the calls, and what each call answers in
-// each API test, compared with tests/pinned. A test whose answers differ between two runs of one tree has no pin.
-//   npm run pins                      the tests run first
-//   npm run pins -- --calls           the description of the calls alone
-//   npm run pins -- --answers=DIR     answers that a run with GALLA_ANSWERS=DIR has written
-//   npm run pins -- --write           pins what is now; where there are pins, drops those that differ
-import { spawnSync } from 'node:child_process';
+// npm run pins: what `/openapi.json` says of each call, compared with tests/pinned/calls.json.
+//   npm run pins -- --write   pins what it says now
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { openApiDocument } from '../server/kit/openapi/document.ts';
-import { sortedKeys } from '../tests/support/sortedKeys.ts';
 import { allCalls } from './lib/allCalls.ts';
-import { findPostgres } from './lib/postgres.mjs';
+import { sortedKeys } from './lib/sortedKeys.ts';
 
-const DIRECTORY = 'tests/pinned';
-const writes = process.argv.includes('--write');
+const FILE = 'tests/pinned/calls.json';
 
 type Pins = Readonly<Record<string, string>>;
 
@@ -25,7 +16,6 @@ const hashOf = (value: unknown): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** Of each call what `/openapi.json` says of it. */
 async function pinsOfCalls(): Promise<Pins> {
   const { paths, components, info } = await openApiDocument(allCalls());
   return Object.fromEntries([
@@ -40,80 +30,12 @@ async function pinsOfCalls(): Promise<Pins> {
   ]);
 }
 
-function answersOfTests(): string {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-answers-'));
-  const project = findPostgres() ? 'api-postgres*' : 'api-embedded*';
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', project, '--reporter=dot'], {
-    stdio: 'inherit',
-    env: { ...process.env, GALLA_ANSWERS: directory },
-  });
-  if (status) process.exit(status);
-  return directory;
-}
-
-const DAY_MS = 86_400_000;
-/** Drawn at random, or counted over all tests of a process. */
-const DRAWN = [
-  /(?<="(?:refreshToken|approval|pickupCode|billNo|head)":)"[^"]*"/g,
-  /(?<=nonce=\\?")[^"\\]*/g,
-  // IMEIs, phone numbers, links, shops of one database.
-  /\b\d{14,15}\b|\b[6-9]\d{9}\b|[\w-]{40,}|(?<=@)shop\d+(?=\.)/g,
-];
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
-
-/** Without what differs from run to run; `ranAt` tells the machine's own instants from those of a test's clock. */
-const steady = (answer: string, ranAt: number): string =>
-  DRAWN.reduce((text, drawn) => text.replace(drawn, '[drawn]'), answer).replace(INSTANT, instant =>
-    Math.abs(Date.parse(instant) - ranAt) < DAY_MS ? '[now]' : instant,
-  );
-
-/** Of each API test what its calls answered, in whatever order. */
-function pinsOfAnswers(directory: string): Pins {
-  const byTest = new Map<string, string[]>();
-  for (const name of fs.readdirSync(directory)) {
-    const file = path.join(directory, name);
-    const { mtimeMs } = fs.statSync(file);
-    for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const { test, answer } = JSON.parse(line) as { test: string; answer: string };
-      const answers = byTest.get(test) ?? [];
-      byTest.set(test, answers);
-      answers.push(steady(answer, mtimeMs));
-    }
-  }
-  return Object.fromEntries([...byTest].map(([test, answers]) => [test, hashOf(answers.sort())]));
-}
-
-/** @returns how many pins differ */
-function compare(name: 'calls' | 'answers', now: Pins): number {
-  const file = path.join(DIRECTORY, `${name}.json`);
-  const pinned: Pins | undefined = fs.existsSync(file)
-    ? JSON.parse(fs.readFileSync(file, 'utf8'))
-    : undefined;
-  const changed = Object.keys(pinned ?? {}).filter(pin => now[pin] !== pinned?.[pin]);
-  // A new call is named; a new test is no answer that changed.
-  const added = name === 'calls' ? Object.keys(now).filter(pin => pinned && !(pin in pinned)) : [];
-  if (writes) {
-    const sorted = Object.keys(now)
-      .sort()
-      .filter(pin => !changed.includes(pin));
-    fs.mkdirSync(DIRECTORY, { recursive: true });
-    fs.writeFileSync(
-      file,
-      `${JSON.stringify(Object.fromEntries(sorted.map(pin => [pin, now[pin]])), null, 2)}\n`,
-    );
-  }
-  for (const pin of [...changed, ...added]) console.log(`${pin in now ? 'differs' : 'is not there'}: ${pin}`);
-  console.log(
-    `${name}: ${Object.keys(pinned ?? now).length} pinned, ${changed.length + added.length} differ`,
-  );
-  return writes ? 0 : changed.length + added.length;
-}
-
-let differ = compare('calls', await pinsOfCalls());
-if (!process.argv.includes('--calls')) {
-  const given = process.argv.find(each => each.startsWith('--answers='))?.slice('--answers='.length);
-  const directory = given ?? answersOfTests();
-  differ += compare('answers', pinsOfAnswers(directory));
-  console.log(`The answers: ${directory}`);
-}
-process.exit(differ > 0 ? 1 : 0);
+const pinned = JSON.parse(fs.readFileSync(FILE, 'utf8')) as Pins;
+const now = await pinsOfCalls();
+const names = [...new Set([...Object.keys(pinned), ...Object.keys(now)])].sort();
+const differ = names.filter(name => pinned[name] !== now[name]);
+for (const name of differ)
+  console.log(`${name in now ? (name in pinned ? 'differs' : 'is new') : 'is not there'}: ${name}`);
+console.log(`${Object.keys(now).length} calls, ${differ.length} differ`);
+if (process.argv.includes('--write')) fs.writeFileSync(FILE, `${JSON.stringify(sortedKeys(now), null, 2)}\n`);
+else process.exitCode = differ.length > 0 ? 1 : 0;

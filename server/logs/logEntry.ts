@@ -6,7 +6,7 @@ import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/kit/inde
 import { logs } from '../../src/resources/logs/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { parentsOf } from '../kit/resources/lineParents.ts';
+import { parentOf } from '../kit/resources/lineParents.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import type { Viewer } from '../kit/resources/viewer.ts';
 import { answeredFields } from '../kit/resources/visible.ts';
@@ -26,13 +26,12 @@ const NOT_SHOWN: readonly string[] = [...RECORD_FIELDS, 'can'];
 /** Entries whose values are no fields, and seen by whoever reads the record. */
 const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 
-/** Lines are read with the records that they are of. */
-const isRead = (resource: AnyResource, viewer: Viewer): boolean =>
-  resource.writes === 'lines'
-    ? parentsOf(resource).some(
-        ({ parent }) => isRead(parent, viewer) && mayUseLines(viewer.role, parent, resource, 'read'),
-      )
-    : mayUse(viewer, `${resource.name}.read`);
+/** Lines are read with their record. */
+const isRead = (resource: AnyResource, viewer: Viewer): boolean => {
+  if (resource.writes !== 'lines') return mayUse(viewer, `${resource.name}.read`);
+  const { parent } = parentOf(resource) ?? {};
+  return parent !== undefined && isRead(parent, viewer) && mayUseLines(viewer.role, parent, resource, 'read');
+};
 
 /** Fields of the record that the role may see, in their order; values that are no fields, to the owner alone. */
 const namesOf = (row: EntryRow, resource: AnyResource | undefined, viewer: Viewer): string[] => {

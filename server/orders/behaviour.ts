@@ -2,6 +2,7 @@ import { purchaseOrderLines } from '../../src/resources/orders/lines.ts';
 import { purchaseOrders } from '../../src/resources/orders/declaration.ts';
 import { behaviourFor, type Work } from '../kit/behaviour/define.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
+import { refuseChangedLines } from '../kit/resources/fixedLines.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
 import { lastSources } from './shortage.ts';
 import { stockPlan } from '../stock/index.ts';
@@ -39,6 +40,13 @@ async function orderShortage(work: Work, asked: { days: number; cover: number })
 }
 
 export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
+  hooks: {
+    sets: async (drafts, work) => {
+      for (const { id, before, input } of drafts)
+        if (before && before.state !== 'DRAFT') await refuseChangedLines(work, purchaseOrders, { id, input });
+      return drafts.map(() => ({}));
+    },
+  },
   actions: {
     'order-shortage': async ({ input }, work) => {
       const left = await orderShortage(work, input);

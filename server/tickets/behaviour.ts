@@ -28,12 +28,37 @@ const SAME_AGAIN = [
 
 const required = { key: 'validation.required' };
 
-const problemsOf = ({ before, record }: Candidate<typeof tickets.shape>): FieldErrors => ({
+type TicketCandidate = Candidate<typeof tickets.shape>;
+
+const missing = ({ before, record }: TicketCandidate): FieldErrors => ({
   ...(record.customerId ? {} : { customerPhone: required }),
   ...(before?.advancePaise && record.customerId !== before.customerId
     ? { customerId: { key: 'validation.ticket.hasAdvance' } }
     : {}),
   ...(record.deviceModel || record.kind === 'COMPLAINT' ? {} : { deviceModel: required }),
+});
+
+/** Another date than the one promised needs a new reason. */
+const unexplainedPromise = ({ before, record }: TicketCandidate): FieldErrors => {
+  const isMoved = before?.promisedOn && record.promisedOn !== before.promisedOn;
+  const isExplained = record.promiseReason?.trim() && record.promiseReason !== before?.promiseReason;
+  return isMoved && !isExplained ? { promiseReason: { key: 'validation.ticket.newReason' } } : {};
+};
+
+/** A repair ends when all works that worked at intake. */
+const worseThanBefore = ({ before, record }: TicketCandidate): FieldErrors =>
+  before?.state === 'QC' && record.state === 'READY'
+    ? Object.fromEntries(
+        AFTER_CHECKS.filter(
+          (after, at) => record[BEFORE_CHECKS[at] ?? after] === 'YES' && record[after] === 'NO',
+        ).map(after => [after, { key: 'validation.ticket.worse' }]),
+      )
+    : {};
+
+const problemsOf = (ticket: TicketCandidate): FieldErrors => ({
+  ...missing(ticket),
+  ...unexplainedPromise(ticket),
+  ...worseThanBefore(ticket),
 });
 
 /** As the person would by the form. */

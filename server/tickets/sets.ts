@@ -4,10 +4,11 @@ import * as z from 'zod';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 import { mayUse } from '../../src/resources/abilities.ts';
-import type { tickets } from '../../src/resources/tickets/declaration.ts';
-import { REPEAT_DAYS } from '../../src/resources/tickets/rules.ts';
+import { tickets } from '../../src/resources/tickets/declaration.ts';
+import { DONE_STATES, REPEAT_DAYS } from '../../src/resources/tickets/rules.ts';
 import type { FieldsOf } from '../../src/kit/index.ts';
 import type { Draft, Work } from '../kit/behaviour/define.ts';
+import { refuseChangedLines } from '../kit/resources/fixedLines.ts';
 import { soldUnit } from './soldUnit.ts';
 
 type Fields = Partial<FieldsOf<typeof tickets.shape>>;
@@ -156,7 +157,11 @@ const STAGES: readonly Stage[] = [
   firstPromise,
 ];
 
+const isDone = (state: unknown): boolean => DONE_STATES.some(each => each === state);
+
 const setsOf = async ({ id, before, input }: Draft<typeof tickets.shape>, work: Work): Promise<Fields> => {
+  // What became of the old part is known later.
+  if (isDone(before?.state)) await refuseChangedLines(work, tickets, { id, input }, ['oldPart']);
   const sent: Fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   let sets: Fields = {};
   for (const stage of STAGES)

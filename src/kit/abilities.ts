@@ -14,8 +14,6 @@ export interface When<Name extends string = string> {
   readOnly?: Condition<Name>;
   /** What becomes of the stored value of a field that is not shown. Needed with `show`. */
   hidden?: 'keep' | 'clear';
-  /** A date: where it changes from another, this field, its reason, needs a new value. @default none */
-  newWith?: Name;
 }
 
 /** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
@@ -34,8 +32,6 @@ export interface TransitionCheck<Name extends string = string> {
   at: string;
   /** Only of records that met this before. @default all */
   was?: Condition<Name>;
-  /** Name of the check whose sentence it shows. @default its own */
-  sentence?: string;
 }
 
 /** Which records a role reaches: all, unless declared. Owners reach all. */
@@ -195,8 +191,6 @@ export interface Behaviour {
 }
 
 interface ViewBase<Name extends string> {
-  /** Who is offered it. @default who may read the resource */
-  for?: Access;
   /** Values of the list's filters that it begins with. @default none */
   filter?: Readonly<Partial<Record<Name, Literal | Me | Today>>>;
 }

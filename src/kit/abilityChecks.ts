@@ -58,10 +58,10 @@ export const checkCondition = (
 };
 
 const checkWhen = (refuse: Refuse, resource: AnyResource): void => {
-  for (const [name, { show, require, readOnly, hidden, newWith }] of Object.entries(resource.when)) {
+  for (const [name, { show, require, readOnly, hidden }] of Object.entries(resource.when)) {
     const place = `${resource.name}.when.${name}`;
     const field: Field | undefined = resource.fields.find(each => each.name === name);
-    if (!field || (field.readOnly && (require ?? readOnly ?? newWith ?? hidden !== 'keep'))) {
+    if (!field || (field.readOnly && (require ?? readOnly ?? hidden !== 'keep'))) {
       refuse('R028', place, 'is no field that can be written');
       continue;
     }

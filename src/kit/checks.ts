@@ -8,7 +8,7 @@ import { TONES, type Field } from './field.ts';
 import { checkFieldHistory } from './fieldHistoryChecks.ts';
 import { ICONS } from './icons.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
-import { checkOfLines } from './lineChecks.ts';
+import { checkOfLines, checkOwnersOfLines } from './lineChecks.ts';
 import { withLines } from './lines.ts';
 import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
@@ -181,6 +181,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
       seen.add(resource[key]);
     }
   }
+  checkOwnersOfLines(refuse, resources);
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
     checkAbilities(refuse, resource);

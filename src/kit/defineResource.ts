@@ -3,7 +3,7 @@ import { checkResource } from './checks.ts';
 import { featureFields } from './featureFields.ts';
 import { readField, type Field, type Shape } from './field.ts';
 import { snakeCase } from './naming.ts';
-import { exampleLines, exampleRecord } from './records.ts';
+import { exampleRecord } from './records.ts';
 import type { Declaration, Resource } from './resource.ts';
 
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
@@ -63,9 +63,6 @@ export const defineResource = <
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    example: Object.freeze({
-      ...exampleRecord(fields, (declaration.when ?? {}) as Resource['when']),
-      ...exampleLines(declaration.lines ?? {}),
-    }),
+    example: Object.freeze(exampleRecord(fields, (declaration.when ?? {}) as Resource['when'])),
   });
 };

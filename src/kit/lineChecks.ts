@@ -1,7 +1,5 @@
 /** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
-import { checkCondition } from './abilityChecks.ts';
 import type { Refuse } from './declaredField.ts';
-import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
 import { canReadAll } from './fieldAccess.ts';
 import type { Field } from './field.ts';
@@ -16,10 +14,10 @@ type Find = (name: string) => AnyResource | undefined;
 
 const has = (options: object): boolean => Object.keys(options).length > 0;
 
-const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => {
+const checkLines = (refuse: Refuse, resource: AnyResource): void => {
   const taken = [...RECORD_FIELDS, 'can', ...resource.fields.map(({ name }) => name)] as readonly string[];
   for (const [name, lines] of linesOf(resource)) {
-    const { of, by, ownedBy, min = 0, max = MAX_LINES, readOnly, readOnlyBut = [] } = lines;
+    const { of, by, max = MAX_LINES } = lines;
     const place = `${resource.name}.lines.${name}`;
     if (resource.writes !== 'generic' || resource.singleton)
       refuse('R037', place, 'lines are written with a record of generic writes');
@@ -28,15 +26,20 @@ const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => 
     const reference: Field | undefined = of.fields.find(field => field.name === by);
     if (reference?.references !== resource.name || reference.readOnly)
       refuse('R037', place, `'${by}' is no reference to '${resource.name}' that can be written`);
-    if (readOnly) checkCondition(refuse, place, resource, readOnly);
-    else if (readOnlyBut.length > 0) refuse('R081', place, '`readOnlyBut` needs `readOnly`');
-    for (const field of readOnlyBut) declaredField(refuse, place, of, field);
-    if (min > max || max > 1_000) refuse('R037', place, '`min` is above `max`, or `max` above 1000');
-    if (ownedBy === undefined) continue;
-    const owner = find(declaredField(refuse, place, of, ownedBy).references ?? '');
-    if (!owner || !linesOf(owner).some(([, its]) => its.of === of && its.by === ownedBy && !its.ownedBy))
-      refuse('R037', place, `\`ownedBy\` names the reference to a record whose lines these are`);
+    if (max > 1_000) refuse('R037', place, '`max` is above 1000');
   }
+};
+
+/** Lines are kept, ordered and reached with one record. */
+export const checkOwnersOfLines = (refuse: Refuse, resources: readonly AnyResource[]): void => {
+  const owners = new Map<string, string>();
+  for (const resource of resources)
+    for (const [name, { of }] of linesOf(resource)) {
+      const place = `${resource.name}.lines.${name}`;
+      const owner = owners.get(of.name);
+      if (owner !== undefined) refuse('R037', place, `'${of.name}' has the lines of ${owner} already`);
+      owners.set(of.name, place);
+    }
 };
 
 /** A line is reached with its record, and has no page. */
@@ -111,7 +114,7 @@ const checkCleared = (refuse: Refuse, resource: AnyResource): void => {
 };
 
 export const checkOfLines = (refuse: Refuse, resource: AnyResource, find: Find): void => {
-  checkLines(refuse, resource, find);
+  checkLines(refuse, resource);
   checkLine(refuse, resource);
   checkRelated(refuse, resource, find);
   checkLayout(refuse, resource);

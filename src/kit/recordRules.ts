@@ -45,14 +45,8 @@ export const applyRules = (
     return comparable(as, value) === null;
   };
 
-  /** A value that was there, unless `wasEmpty` will do, is another now. */
-  const isReplaced = (name: string, wasEmpty = false): boolean =>
-    before !== null &&
-    (wasEmpty || (before[name] ?? null) !== null) &&
-    !sameValue(record[name], before[name]);
-
   for (const { name, initial } of resource.fields) {
-    const { hidden, newWith, ...conditions } = resource.when[name] ?? {};
+    const { hidden, ...conditions } = resource.when[name] ?? {};
     const [show, require, readOnly] = [conditions.show, conditions.require, conditions.readOnly].map(
       condition => (condition && judges(condition) ? condition : undefined),
     );
@@ -68,8 +62,6 @@ export const applyRules = (
       holds(resource, readOnly, before ?? record, asker)
     )
       errors[name] = { key: 'validation.readOnlyNow' };
-    if (newWith && !errors[name] && isReplaced(newWith) && (isBlank(name) || !isReplaced(name, true)))
-      errors[name] = { key: 'validation.newReason' };
   }
   const { workflow } = resource;
   if (workflow && isChanged(workflow.field, before ? before[workflow.field] : workflow.initial))

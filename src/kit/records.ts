@@ -1,5 +1,4 @@
 import type { When } from './abilities.ts';
-import type { Lines } from './resource.ts';
 import { holds } from './evaluate.ts';
 import type { Field } from './field.ts';
 
@@ -44,14 +43,3 @@ export const exampleRecord = (
       .map(field => [field.name, field.example]),
   );
 };
-
-/** One row of each list that may not be empty. */
-export const exampleLines = (lines: Readonly<Record<string, Lines>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(lines)
-      .filter(([, { min = 0 }]) => min > 0)
-      .map(([name, { of, by }]) => [
-        name,
-        [Object.fromEntries(Object.entries(of.example).filter(([field]) => field !== by))],
-      ]),
-  );

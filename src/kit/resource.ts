@@ -12,7 +12,6 @@ import type {
   When,
   Workflow,
 } from './abilities.ts';
-import type { Condition } from './conditions.ts';
 import type { DeclaredField, Field, Shape } from './field.ts';
 import type { IconName } from './icons.ts';
 import type { Access } from './roles.ts';
@@ -94,23 +93,12 @@ export type Shown<Name extends string = string> = (field: Name) => string;
 
 /** Records of another resource that are edited and saved with this one, in their order. */
 export interface Lines {
-  /** Made by `defineLines`. With a second reference and `unique`, it links two resources many to many. */
+  /** Made by `defineLines`, of this resource alone. With a second reference and `unique`, it links this record to others. */
   of: AnyResource;
   /** Its field that holds this record's id. */
   by: string;
-  /**
-   * On the other side of a link: the reference to the record that owns it. That record keeps the order, and a row
-   * is written by those who may change it.
-   */
-  ownedBy?: string;
-  /** Fewest rows. @default 0 */
-  min?: number;
   /** Most rows, up to 1000. @default 200 */
   max?: number;
-  /** Where it holds of the record as it was, the rows do not change, and none is added, removed or moved. @default never */
-  readOnly?: Condition;
-  /** Fields of the rows that change all the same. @default none */
-  readOnlyBut?: readonly string[];
 }
 
 /** A resource, made by `defineResource`. */

@@ -56,16 +56,16 @@ const lineSchema = ({ of, by }: Lines): z.ZodType => {
   });
 };
 
-const linesSchema = (lines: Lines, use: 'create' | 'update'): z.ZodType => {
-  const { min = 0, max = MAX_LINES } = lines;
-  const rows = z.array(lineSchema(lines)).min(min).max(max);
-  return use === 'create' && min > 0 ? rows : rows.optional();
-};
+const linesSchema = (lines: Lines): z.ZodType =>
+  z
+    .array(lineSchema(lines))
+    .max(lines.max ?? MAX_LINES)
+    .optional();
 
 const inputSchema = (resource: AnyResource, use: 'create' | 'update'): InputSchema => {
   const { fields } = resource;
   const shape: Record<string, z.ZodType> = {};
-  for (const [name, lines] of linesOf(resource)) shape[name] = linesSchema(lines, use);
+  for (const [name, lines] of linesOf(resource)) shape[name] = linesSchema(lines);
   for (const name of [...RECORD_FIELDS, 'can']) shape[name] = ignored;
   if (use === 'update') shape['version'] = z.int().min(0).optional();
   for (const field of fields) {

@@ -76,12 +76,9 @@ const checkWorkflow = (at: Place): void => {
 };
 
 const checkFields = (at: Place): void => {
-  const { refuse, resource } = at;
+  const { resource } = at;
   for (const { name, starts } of resource.fields)
     if (starts !== undefined) checkSets({ ...at, place: `${resource.name}.${name}` }, { [name]: starts });
-  for (const [name, { newWith }] of Object.entries(resource.when))
-    if (newWith && declaredField(refuse, `${resource.name}.when.${name}`, resource, newWith).kind !== 'date')
-      refuse('R028', `${resource.name}.when.${name}`, `'${newWith}' is no date`);
 };
 
 const ENTRY_KINDS = {

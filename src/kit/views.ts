@@ -3,7 +3,7 @@ import type { Literal } from './conditions.ts';
 import type { AnyResource } from './resource.ts';
 import { holds, type Asker } from './evaluate.ts';
 import { mayChange, maySee } from './fieldAccess.ts';
-import { isAllowed, type Role } from './roles.ts';
+import type { Role } from './roles.ts';
 
 type As<Kind extends View['as']> = Extract<View, { as: Kind }>;
 export type BoardView = As<'board'>;
@@ -27,10 +27,8 @@ export const fieldsOfView = (view: View): string[] => {
 
 /** Declared views that a reader of this role is offered: a view by a field that it may not see would tell the field. */
 export const viewsFor = (resource: AnyResource, role: Role): readonly (readonly [string, View])[] =>
-  Object.entries(resource.views).filter(
-    ([, view]) =>
-      (view.for === undefined || isAllowed(role, view.for)) &&
-      fieldsOfView(view).every(name => maySee(resource.fieldOf(name), role)),
+  Object.entries(resource.views).filter(([, view]) =>
+    fieldsOfView(view).every(name => maySee(resource.fieldOf(name), role)),
   );
 
 /** The declared filter of a view for the person who asks, as filter values of a list. */

@@ -75,7 +75,6 @@ const helpers = defineResource({
     deals: field(integer().optional(), { computed: { count: 'deal-helpers', by: 'helperId' }, example: 1 }),
   },
   ...listedBy('name'),
-  lines: { work: { of: dealHelpers, by: 'helperId', ownedBy: 'dealId' } },
   related: [{ resource: 'deals', by: 'helpers.helperId' }],
   features: ['timeline'],
 });

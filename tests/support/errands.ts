@@ -1,7 +1,7 @@
 /** A resource that is written in every way there is, with one rule of each sort: errands with their stops. */
 import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
-import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
+import { choice, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/kit/behaviour/define.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
@@ -22,17 +22,6 @@ const stops = defineLines({
   checks: { rushIsFree: { holds: or(not(equals('kind', 'RUSH')), equals('costPaise', 0)), at: 'costPaise' } },
 });
 
-/** `helpers` are the other side: they are saved with an errand or with the round that it belongs to. */
-const shares = defineLines({
-  name: 'errand-shares',
-  fields: {
-    errandId: field(reference('errands'), { example: ID }),
-    roundId: field(reference('rounds'), { example: ID }),
-    hours: field(integer(1, 600), { example: 30 }),
-  },
-  unique: [['errandId', 'roundId']],
-});
-
 const errands = defineResource({
   name: 'errands',
   route: '/errands',
@@ -46,11 +35,6 @@ const errands = defineResource({
     stopsPaise: field(paise.optional(), {
       computed: { sum: 'costPaise', of: 'errand-stops', by: 'errandId' },
       example: 10_000,
-    }),
-    mostHours: field(integer(1, 600).optional(), { example: 60 }),
-    hours: field(integer().optional(), {
-      computed: { sum: 'hours', of: 'errand-shares', by: 'errandId' },
-      example: 30,
     }),
     state: field(choice(['OPEN', 'ON_THE_WAY', 'DONE']), {
       list: true,
@@ -70,10 +54,6 @@ const errands = defineResource({
       holds: or(isEmpty('mostPaise'), atMost('stopsPaise', valueOf('mostPaise'))),
       at: 'mostPaise',
     },
-    withinHours: {
-      holds: or(isEmpty('mostHours'), isEmpty('hours'), atMost('hours', valueOf('mostHours'))),
-      at: 'mostHours',
-    },
   },
   workflow: {
     field: 'state',
@@ -85,7 +65,6 @@ const errands = defineResource({
   },
   lines: {
     stops: { of: stops, by: 'errandId' },
-    shares: { of: shares, by: 'errandId' },
   },
   features: ['timeline'],
   behaviour: { hooks: ['validate'] },
@@ -107,15 +86,6 @@ const errands = defineResource({
     flow: { as: 'board', by: 'state', limits: { ON_THE_WAY: 2 } },
     desks: { as: 'board', by: 'desk', filter: { kind: 'PLAIN' }, limits: { FRONT: 2 } },
   },
-});
-
-const rounds = defineResource({
-  name: 'rounds',
-  route: '/rounds',
-  fields: { name: field(line(60), { list: true, filter: 'search', example: 'Morning' }) },
-  ...listedBy('name'),
-  lines: { shares: { of: shares, by: 'roundId', ownedBy: 'errandId' } },
-  features: ['timeline'],
 });
 
 /** A gift has no price: only code knows it. */
@@ -142,10 +112,10 @@ const ofErrands = behaviourFor(errands, {
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withErrands = withResources(rounds, errands);
+export const withErrands = withResources(errands);
 
 /** For `vi.mock` of the list of bodies. */
 export const withErrandBodies = withBodiesOf(errands, ofErrands);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openErrands = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [rounds, errands]);
+export const openErrands = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [errands]);

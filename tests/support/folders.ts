@@ -39,7 +39,6 @@ const shelves = defineResource({
     }),
   },
   ...listedBy('name'),
-  lines: { contents: { of: links, by: 'shelfId', ownedBy: 'folderId' } },
   related: [{ resource: 'folders', by: 'links.shelfId' }],
   features: ['timeline'],
 });

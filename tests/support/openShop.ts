@@ -13,7 +13,6 @@ import { addPerson, addShop, type NewShop } from '../../server/people/people.ts'
 import type { Role } from '../../src/kit/index.ts';
 import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { pinAnswer } from './pinnedAnswers.ts';
 
 export const PASSWORD = 'a good long password';
 /** 18 November 2026, half past eleven in the shop. */
@@ -113,7 +112,6 @@ export const clientOf = (app: Hono, token?: string): Client => {
     if (isErrorAnswer(answer)) checkError(`${method} ${path}`, answer.body);
     const problems = answerProblems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    pinAnswer(`${method} ${path}`, answer.status, answer.body);
     return answer;
   };
   return {

@@ -107,8 +107,7 @@ export const sendable = (resource: AnyResource, role: Role, body: Body): Body =>
 
 const rowsOfLines = async (shop: OpenShop, resource: AnyResource): Promise<Body> => {
   const rows: Body = {};
-  for (const [name, { of, by, ownedBy }] of Object.entries(resource.lines)) {
-    if (ownedBy) continue;
+  for (const [name, { of, by }] of Object.entries(resource.lines)) {
     const { [by]: _, ...row } = withExceptions(of, await bodyOf(shop, of));
     rows[name] = [row];
   }

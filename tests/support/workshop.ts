@@ -82,7 +82,6 @@ export const jobs = defineResource({
     flow: { as: 'board', by: 'state', card: ['benchName', 'dueOn'], limits: { AT_WORK: 2 } },
     kinds: { as: 'board', by: 'kind', filter: { state: 'OPEN' } },
     places: { as: 'board', by: 'benchId' },
-    secret: { as: 'board', by: 'kind', for: 'owner' },
     plan: { as: 'timeline', from: 'startsOn', to: 'dueOn', group: 'benchName' },
   },
 });

@@ -8,10 +8,10 @@ import {
   type Card,
 } from '../../../src/kit/answers/boards.ts';
 import { boardCall, moveCall } from '../../../src/kit/calls/boards.ts';
-import { isAllowed, type AnyResource } from '../../../src/kit/index.ts';
+import type { AnyResource } from '../../../src/kit/index.ts';
 import { recordSchema } from '../../../src/kit/schemas.ts';
 import type { BoardView } from '../../../src/kit/views.ts';
-import { notAllowed, notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import type { Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { moveRecord } from '../resources/moveRecord.ts';
@@ -41,7 +41,7 @@ export const serveBoards = (resource: AnyResource): Call[] => {
   );
   const [first] = boards;
   return [
-    ...boards.flatMap(({ name, view }) =>
+    ...boards.flatMap(({ name }) =>
       serve(
         { read: boardCall(resource.name, name) },
         {
@@ -50,7 +50,6 @@ export const serveBoards = (resource: AnyResource): Call[] => {
             answer: boardOf(cardOf(recordSchema(resource))) as unknown as z.ZodType<Board>,
             answerFor: role => boardOf(cardOf(recordFor(resource, role))),
             read: (sql, { caller, query, translate }) => {
-              if (view.for && !isAllowed(caller.role, view.for)) throw notAllowed();
               const board = boardFor(resource, caller.role, name);
               if (!board) throw notFound();
               return readBoard(sql, board, caller, query, translate);

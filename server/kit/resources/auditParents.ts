@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import type { AuditEntry } from './auditEntry.ts';
-import { parentsOf } from './lineParents.ts';
+import { parentOf } from './lineParents.ts';
 import { rowAccess, type ReachOf } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -22,9 +22,14 @@ export const writeAuditParents = async (
   const rows = entries.flatMap((entry, at) => {
     const resource = resourceOf(entry.resource);
     if (resource?.writes !== 'lines') return [];
-    return parentsOf(resource).flatMap(({ parent, by }) =>
-      idsIn(entry, by).map(recordId => ({ resource: parent.name, recordId, entryId: ids[at] })),
-    );
+    const of = parentOf(resource);
+    return of
+      ? idsIn(entry, of.by).map(recordId => ({
+          resource: of.parent.name,
+          recordId,
+          entryId: ids[at],
+        }))
+      : [];
   });
   if (rows.length === 0) return;
   await tx.run(
@@ -40,32 +45,28 @@ export const writeAuditParents = async (
   );
 };
 
-const isLimited = (viewer: Viewer) => (resource: AnyResource) => rowAccess(resource, viewer) !== undefined;
-
-const parentsIn = (lines: AnyResource): AnyResource[] => [
-  ...new Set(parentsOf(lines).map(({ parent }) => parent)),
-];
+const limitedParent = (lines: AnyResource, viewer: Viewer): AnyResource | undefined => {
+  const { parent } = parentOf(lines) ?? {};
+  return parent && rowAccess(parent, viewer) ? parent : undefined;
+};
 
 /** Lines of which the viewer may not see all. */
 export const limitedLines = (viewer: Viewer): AnyResource[] =>
-  declarations.filter(each => each.writes === 'lines' && parentsIn(each).some(isLimited(viewer)));
+  declarations.filter(each => each.writes === 'lines' && limitedParent(each, viewer) !== undefined);
 
-/** Whether all records that the line is of are in reach. `entryId`: SQL of the entry's id; `$1` is the shop. */
+/** Whether all records that the line was of are in reach. `entryId`: SQL of the entry's id; `$1` is the shop. */
 export const parentsReachedSql = (
   lines: AnyResource,
   viewer: Viewer,
   entryId: string,
   reachOf: ReachOf,
 ): string | undefined => {
-  const lost = parentsIn(lines)
-    .filter(isLimited(viewer))
-    .map(parent => {
-      const name = `${parent.table}_of_line`;
-      return `p.resource = '${parent.name}' AND p.record_id NOT IN (
-        SELECT ${name}.id FROM ${parent.readFrom} ${name}
-         WHERE ${name}.shop_id = $1 AND (${reachOf(parent, name) ?? 'true'}))`;
-    });
-  if (lost.length === 0) return undefined;
+  const parent = limitedParent(lines, viewer);
+  if (!parent) return undefined;
+  const name = `${parent.table}_of_line`;
+  const lost = `p.resource = '${parent.name}' AND p.record_id NOT IN (
+    SELECT ${name}.id FROM ${parent.readFrom} ${name}
+     WHERE ${name}.shop_id = $1 AND (${reachOf(parent, name) ?? 'true'}))`;
   const entry = `FROM audit_parents p WHERE p.shop_id = $1 AND p.entry_id = ${entryId}`;
-  return `EXISTS (SELECT ${entry}) AND NOT EXISTS (SELECT ${entry} AND (${lost.map(each => `(${each})`).join(' OR ')}))`;
+  return `EXISTS (SELECT ${entry}) AND NOT EXISTS (SELECT ${entry} AND ${lost})`;
 };

@@ -8,7 +8,7 @@ import type { Condition } from '../../../src/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
-import { parentsOf } from './lineParents.ts';
+import { parentOf } from './lineParents.ts';
 import { ownReach, rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
@@ -58,23 +58,21 @@ interface Reached {
   by: string;
 }
 
-/** A line is reached with each record whose line it is. */
+/** A line is reached with its record. */
 const lineReachSql = (scope: Scope, alias: string, reached?: Reached): string | undefined => {
   const { viewer, resource } = scope;
-  const conditions = parentsOf(resource).flatMap(({ parent, by }) => {
-    if (parent.name === reached?.parent.name && by === reached.by) return [];
-    if (!mayUse(viewer, `${parent.name}.read`)) return ['false'];
-    const name = `${alias}_${parent.table}`;
-    const reach = reachSql({ ...scope, resource: parent }, 'read', name);
-    const column = `${alias}.${resource.fieldOf(by).column}`;
-    return reach
-      ? [
-          `(${column} IS NULL OR EXISTS (SELECT FROM ${parent.readFrom} ${name}
-             WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${column} AND ${reach}))`,
-        ]
-      : [];
-  });
-  return conditions.length > 0 ? conditions.join(' AND ') : undefined;
+  const owner = parentOf(resource);
+  if (!owner) return undefined;
+  const { parent, by } = owner;
+  if (parent.name === reached?.parent.name && by === reached.by) return undefined;
+  if (!mayUse(viewer, `${parent.name}.read`)) return 'false';
+  const name = `${alias}_${parent.table}`;
+  const reach = reachSql({ ...scope, resource: parent }, 'read', name);
+  const column = `${alias}.${resource.fieldOf(by).column}`;
+  return reach
+    ? `(${column} IS NULL OR EXISTS (SELECT FROM ${parent.readFrom} ${name}
+         WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${column} AND ${reach}))`
+    : undefined;
 };
 
 /** Which records the viewer reaches; undefined: all. */

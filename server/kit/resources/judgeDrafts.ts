@@ -90,7 +90,7 @@ const transitionErrors = (
       (!was || holds(resource, was, before, asker)) && !holds(resource, rule, record, asker),
   );
   return Object.fromEntries(
-    failed.map(([check, { at, sentence = check }]) => [at, { key: `resources.${name}.checks.${sentence}` }]),
+    failed.map(([check, { at }]) => [at, { key: `resources.${name}.checks.${check}` }]),
   );
 };
 

@@ -9,10 +9,9 @@ import {
   type FieldErrors,
   type Lines,
 } from '../../../src/kit/index.ts';
-import { holds } from '../../../src/kit/evaluate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
-import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
@@ -51,7 +50,13 @@ const sentLines = (resource: AnyResource, drafts: readonly Draft[]): Sent[] =>
 export const sendsLines = (resource: AnyResource, { input }: Draft): boolean =>
   linesOf(resource).some(([name]) => input[name] !== undefined);
 
-const isUnchanged = ({ of, by }: Lines, role: Caller['role'], before: StoredRecord, row: Input): boolean =>
+/** What was sent of a row is what is stored. */
+export const isUnchanged = (
+  { of, by }: Lines,
+  role: Caller['role'],
+  before: StoredRecord,
+  row: Input,
+): boolean =>
   of.fields.every(field => {
     if (field.readOnly || field.name === by || row[field.name] === undefined) return true;
     return maySee(field, role) && isSame(row[field.name], before[field.name]);
@@ -116,41 +121,14 @@ const rowsByPlace = (rows: Sent['rows']): { id: string; position: number }[] => 
   });
 };
 
-/** Those of records whose lines are read-only, with the ids of the rows at their place. Throws 422 on the lines. */
-const rowsAsStored = (
-  { name, lines, rows }: Sent,
-  role: Caller['role'],
-  all: readonly StoredRecord[],
-  fixed: ReadonlySet<string>,
-): Sent['rows'] => {
-  const stored = (id: string) => all.filter(row => row[lines.by] === id);
-  const ofParent = (id: string) => rows.filter(({ parentId }) => parentId === id);
-  const isFree = (field: string) => lines.readOnlyBut?.includes(field);
-  for (const id of fixed)
-    if (stored(id).length !== ofParent(id).length) throw invalidField(name, 'validation.readOnlyNow');
-  return rows.map(one => {
-    if (!fixed.has(one.parentId)) return one;
-    const was = stored(one.parentId)[ofParent(one.parentId).indexOf(one)];
-    const kept = Object.entries(one.row).filter(([field]) => !isFree(field));
-    if (
-      !was ||
-      (one.row['id'] ?? was.id) !== was.id ||
-      !isUnchanged(lines, role, was, Object.fromEntries(kept))
-    )
-      throw invalidField(name, 'validation.readOnlyNow');
-    return { ...one, row: { ...one.row, id: was.id } };
-  });
-};
-
 const planOf = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,
-  asked: Sent,
+  sent: Sent,
   parentIds: readonly string[],
-  fixed: ReadonlySet<string>,
 ): Promise<LinePlan> => {
-  const { lines, name } = asked;
+  const { lines, name } = sent;
   const { of, by } = lines;
   if (!(['read', 'write'] as const).every(use => mayUseLines(caller.role, resource, of, use)))
     refuseFields([name]);
@@ -161,7 +139,6 @@ const planOf = async (
   const all = await linesBelow(tx, lines, SYSTEM, parentIds);
   const reached = new Set((await linesBelow(tx, lines, caller, parentIds)).map(({ id }) => id));
   const shown = all.filter(({ id }) => reached.has(id));
-  const sent = { ...asked, rows: rowsAsStored(asked, caller.role, shown, fixed) };
   const before = new Map(shown.map(record => [record.id, record]));
   const errors: Record<string, FieldErrors[string]> = {};
   const sentIds = new Set<unknown>();
@@ -198,14 +175,17 @@ export const planLines = async (
   drafts: readonly Draft[],
 ): Promise<LinePlan[]> => {
   const plans: LinePlan[] = [];
-  const asker = { me: caller.userId, today: caller.businessDate };
   for (const sent of sentLines(resource, drafts)) {
     const parents = drafts.filter(({ input }) => Array.isArray(input[sent.name]));
-    const ids = parents.map(({ id }) => id);
-    const fixed = parents.filter(
-      ({ before }) => before && sent.lines.readOnly && holds(resource, sent.lines.readOnly, before, asker),
+    plans.push(
+      await planOf(
+        tx,
+        caller,
+        resource,
+        sent,
+        parents.map(({ id }) => id),
+      ),
     );
-    plans.push(await planOf(tx, caller, resource, sent, ids, new Set(fixed.map(({ id }) => id))));
   }
   return plans;
 };
@@ -249,21 +229,9 @@ export const atLines = (name: string, error: unknown): unknown => {
   );
 };
 
-export const orderRows = async (tx: ShopSql, { lines, order, drafts }: LinePlan): Promise<void> => {
-  const { of, ownedBy } = lines;
-  if (ownedBy) {
-    const column = of.fieldOf(ownedBy).column;
-    const added = drafts.filter(({ before }) => !before).map(({ id }) => id);
-    await tx.run(
-      `UPDATE ${of.table} t SET position = (SELECT coalesce(max(o.position), -1) + 1 FROM ${of.table} o
-          WHERE o.shop_id = t.shop_id AND o.${column} = t.${column} AND o.id <> ALL($2::uuid[]))
-        WHERE t.shop_id = $1 AND t.id = ANY($2::uuid[])`,
-      [tx.shopId, added],
-    );
-    return;
-  }
+export const orderRows = async (tx: ShopSql, { lines, order }: LinePlan): Promise<void> => {
   await tx.run(
-    `UPDATE ${of.table} t SET position = r.position FROM unnest($2::uuid[], $3::integer[]) AS r (id, position)
+    `UPDATE ${lines.of.table} t SET position = r.position FROM unnest($2::uuid[], $3::integer[]) AS r (id, position)
       WHERE t.shop_id = $1 AND t.id = r.id AND t.position <> r.position`,
     [tx.shopId, order.map(({ id }) => id), order.map(({ position }) => position)],
   );

@@ -446,7 +446,7 @@ export const recordsById = async (
 /** The lines of these records that the viewer reaches, in their order. */
 export const linesBelow = async (
   db: ShopSql,
-  { of, by, ownedBy }: Lines,
+  { of, by }: Lines,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
@@ -455,7 +455,7 @@ export const linesBelow = async (
     storedRow,
     `SELECT ${selectionOf(scope, answeredFields(of, viewer.role))} FROM ${of.readFrom}
       WHERE ${reached(scope).join(' AND ')} AND ${of.fieldOf(by).column} = ANY(${scope.values.add(ids)}::uuid[])
-      ORDER BY ${ownedBy ? 'created_at' : 'position'}, id`,
+      ORDER BY position, id`,
     scope.values.list,
   );
   return withBatches(db, of, viewer, rows);

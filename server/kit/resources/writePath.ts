@@ -3,13 +3,7 @@
  * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
  */
 import { v7 as uuidv7 } from 'uuid';
-import {
-  linesOf,
-  readsLines,
-  type AnyResource,
-  type FieldErrors,
-  type Lines,
-} from '../../../src/kit/index.ts';
+import { linesOf, readsLines, type AnyResource, type FieldErrors } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
 import { applyRules } from '../../../src/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
@@ -24,7 +18,6 @@ import { below, type Draft, type How, type Input, type Judged, type Written } fr
 import { writeWhatGoes } from './importTrial.ts';
 import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
 import { atLines, deleteRows, orderRows, planLines, refuseRemoval, sendsLines } from './lines.ts';
-import { atOtherSide, otherSidesOf } from './otherSides.ts';
 import { queueEffects } from './outbox.ts';
 import { refuseOtherWrites, refuseOutOfReach } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
@@ -155,24 +148,6 @@ const store = async (
   await refuseFullColumns(tx, caller, resource, records);
 };
 
-/** Their version rises, so that an open form of one is stale; their checks and bodies hold as for any write. */
-const writeOtherSides = async (
-  work: Work,
-  name: string,
-  lines: Lines,
-  rows: readonly Input[],
-  depth: number | undefined,
-): Promise<void> => {
-  const { tx, caller } = work;
-  const how = { action: 'UPDATE', isDeclared: true, reach: 'any', depth } as const;
-  for (const { parent, ids } of await otherSidesOf(tx, caller, name, lines, rows)) {
-    const drafts = (await held(tx, parent, ids)).map(before => ({ id: before.id, before, input: {} }));
-    await writeDrafts(tx, caller, parent, drafts, how).catch((error: unknown) => {
-      throw atOtherSide(name, error);
-    });
-  }
-};
-
 /** Lines are written by the same path, with their place in errors. */
 const writeLines = async (
   work: Work,
@@ -190,8 +165,6 @@ const writeLines = async (
       throw atLines(name, error);
     }
     await orderRows(tx, plan);
-    const changed = plan.drafts.flatMap(({ input, before }) => (before ? [before, input] : [input]));
-    await writeOtherSides(work, name, lines, [...removed, ...changed], depth);
   }
 };
 
@@ -216,7 +189,6 @@ export const deleteLinesOf = async (
   for (const [name, lines] of linesOf(resource)) {
     const rows = await linesBelow(work.tx, lines, SYSTEM, ids);
     await removeLines(work, lines.of, name, rows);
-    await writeOtherSides(work, name, lines, rows, undefined);
   }
 };
 

@@ -27,7 +27,6 @@ const errors = {
     databaseLost: 'The database did not respond. Check whether it was saved, then try again.',
   },
   validation: {
-    newReason: 'Say why the date changes',
     sheet: 'This is not a CSV or XLSX file that can be read',
     yearMonth: 'Enter a month such as 2026-04',
     required: 'Required',

@@ -74,7 +74,7 @@ export const purchaseOrders = defineResource({
   menu: { set: 'shop', order: 2, icon: 'Assignment', group: 'purchasing' },
   palette: { section: 'Stock', records: true },
   access: { read: 'staff', write: 'staff' },
-  lines: { items: { of: purchaseOrderLines, by: 'orderId', max: 200, readOnly } },
+  lines: { items: { of: purchaseOrderLines, by: 'orderId', max: 200 } },
   layout: {
     groups: {
       order: {
@@ -87,6 +87,7 @@ export const purchaseOrders = defineResource({
   },
   related: [{ resource: 'purchase-bills', by: 'orderId' }],
   features: ['timeline'],
+  behaviour: { hooks: ['sets'] },
   when: {
     supplierId: { readOnly },
     orderedOn: { readOnly },

@@ -34,9 +34,7 @@ import {
 import { CHECK_ANSWERS, GRADES } from '../exchange/conditionGrid.ts';
 import {
   ADVANCE_STATES,
-  AFTER_CHECKS,
   AGREED_STATES,
-  BEFORE_CHECKS,
   CLEARED_PARTS,
   DECISION_CHANNELS,
   DELIVERY_METHODS,
@@ -376,8 +374,6 @@ export const tickets = defineResource({
       of: ticketLines,
       by: 'ticketId',
       max: 50,
-      readOnly: isOneOf('state', DONE_STATES),
-      readOnlyBut: ['oldPart'],
     },
   },
   layout: {
@@ -548,7 +544,7 @@ export const tickets = defineResource({
     // What was agreed at intake is not raised later.
     agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     // Why the first promise does not hold.
-    promiseReason: { show: not(isEmpty('firstPromisedOn')), hidden: 'keep', newWith: 'promisedOn' },
+    promiseReason: { show: not(isEmpty('firstPromisedOn')), hidden: 'keep' },
     inspectionFeePaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     approvedBy: decisionIn(isApproved),
     approvalChannel: decisionIn(isApproved),
@@ -658,13 +654,6 @@ export const tickets = defineResource({
           nextNoticeOn: nextNotice,
         },
         checks: {
-          ...Object.fromEntries(
-            AFTER_CHECKS.map((after, index) => {
-              const before = BEFORE_CHECKS[index] ?? after;
-              const holds = or(not(equals(before, 'YES')), not(equals(after, 'NO')));
-              return [after, { was: fromCheck, holds, at: after, sentence: 'worse' }];
-            }),
-          ),
           // Its lines cannot be changed from now on.
           openParts: { was: fromCheck, holds: equals('openParts', 0), at: 'items' },
           putBack: { was: not(fromCheck), holds: equals('fittedParts', 0), at: 'items' },

@@ -252,8 +252,6 @@ it('canary: the owner reads it by most of these calls', async () => {
       ...['flow', 'kinds', 'tree'].map(view => `/api/folders/views/${view}`),
       '/api/logs',
       '/api/logs/{id}/changes',
-      '/api/shelves/{id}',
-      '/api/shelves/{id}/timeline',
     ]),
   );
 });

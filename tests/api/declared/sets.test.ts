@@ -36,19 +36,6 @@ it('new record: takes a number, which cannot be sent; refused rows of an import 
   expect(serialOf(await made()) - serialOf(first)).toBe(3);
 });
 
-it('date: a change needs a new reason', async () => {
-  const { id } = await made({ dueOn: '2026-11-20' });
-  const put = (values: object) => shop.put(`/api/rentals/${id}`, values);
-  refused(await put({ dueOn: '2026-11-22' }), 422, 'INVALID', 'dueReason');
-  const reason = { dueReason: 'The hall is booked longer' };
-  done(await put({ dueOn: '2026-11-22', ...reason }));
-  refused(await put({ dueOn: '2026-11-23', ...reason }), 422, 'INVALID', 'dueReason');
-  expect(await read(id)).toMatchObject({ dueOn: '2026-11-22' });
-  const open = await made();
-  refused(await shop.put(`/api/rentals/${open.id}`, reason), 422, 'INVALID', 'dueReason');
-  done(await shop.put(`/api/rentals/${open.id}`, { dueOn: '2026-11-24' }));
-});
-
 it('transition: sets values in order, what is sent goes before, and its checks judge the record', async () => {
   const { id } = await made({ pricePaise: 500_00, lampBefore: 'GOOD' });
   expect(done(await step(id, 'out', {}, shop.staff))).toMatchObject({

@@ -306,6 +306,27 @@ it('the part that a fitted one replaces goes to the faulty bin, and out of it', 
   expect(await bin({ oldPart: 'TO_BRAND' })).toMatchObject([{ ticketId: id }]);
 });
 
+it('lines of a repair that was handed over stay, but for where the old part is', async () => {
+  const goods = await workshop();
+  const { id } = await inRepair(goods);
+  done(await act(id, 'fit-parts'));
+  done(await step(id, 'qc'));
+  done(await step(id, 'ready', Object.fromEntries(AFTER_CHECKS.map(name => [name, 'YES']))));
+  done(await hand(id));
+  const [part, labour] = (await ticketOf(id)).items;
+  for (const rows of [
+    [part],
+    [labour, part],
+    [{ ...part, quantity: 2 }, labour],
+    [part, { ...labour, unitPricePaise: 1 }],
+    [part, labour, { kind: 'PART', productId: part.productId, quantity: 1, unitPricePaise: 0 }],
+    [{ ...part, id: undefined }, labour],
+  ])
+    refused(await put(id, { items: rows }), 422, 'INVALID', 'items');
+  done(await put(id, { items: [{ ...part, oldPart: 'SCRAPPED' }, labour] }));
+  expect((await ticketOf(id)).items[0]).toMatchObject({ id: part.id, oldPart: 'SCRAPPED' });
+});
+
 it('an old part that the customer takes is in no bin', async () => {
   const goods = await workshop();
   const { id } = await inRepair(goods, { items: items(goods) });

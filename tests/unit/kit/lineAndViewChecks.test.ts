@@ -83,7 +83,7 @@ const wrongLines: [string, string, string, () => AnyResource][] = [
     'R037',
     'lines named like a field',
     'orders.lines.size',
-    () => define({ lines: { size: { of: items, by: 'orderId' }, items: { of: items, by: 'orderId' } } }),
+    () => define({ lines: { size: { of: items, by: 'orderId' } } }),
   ],
   [
     'R037',
@@ -93,9 +93,9 @@ const wrongLines: [string, string, string, () => AnyResource][] = [
   ],
   [
     'R037',
-    'more rows at least than at most',
-    'orders.lines.items',
-    () => define({ lines: { items: { of: items, by: 'orderId', min: 3, max: 2 } } }),
+    'the same lines twice',
+    'orders.lines.more',
+    () => define({ lines: { items: { of: items, by: 'orderId' }, more: { of: items, by: 'orderId' } } }),
   ],
   [
     'R037',
@@ -108,12 +108,6 @@ const wrongLines: [string, string, string, () => AnyResource][] = [
     'lines of a record that is written by hand',
     'orders.lines.items',
     () => define({ writes: 'server' }),
-  ],
-  [
-    'R037',
-    'a link owned by a record without these lines',
-    'orders.lines.items',
-    () => define({ lines: { items: { of: items, by: 'orderId', ownedBy: 'placeId' } } }),
   ],
   [
     'R039',

@@ -55,16 +55,6 @@ it.each([
     () => withField('note', text({ starts: { field: 'costCode' } })),
   ],
   [
-    'R028 rentals.when.dueReason',
-    'a reason for what is no date',
-    () => rentalsWith({ when: { dueReason: { newWith: 'pricePaise' } } }),
-  ],
-  [
-    'R004 rentals.when.dueReason',
-    'a reason for no field',
-    () => rentalsWith({ when: { dueReason: { newWith: 'nothing' } } }),
-  ],
-  [
     'R033 rentals.workflow.OUT',
     'a transition that sets the state',
     () => withOut({ sets: { state: 'BACK' } }),

@@ -27,7 +27,7 @@ const expected: string[] = declarations.flatMap(
       ...Object.keys(workflow?.transitions ?? {}).map(state => `transitions.${transitionName(state)}`),
       ...Object.keys(checks).map(check => `checks.${check}`),
       ...Object.values(workflow?.transitions ?? {}).flatMap(transition =>
-        Object.entries(transition?.checks ?? {}).map(([check, { sentence = check }]) => `checks.${sentence}`),
+        Object.keys(transition?.checks ?? {}).map(check => `checks.${check}`),
       ),
       ...Object.keys(layout?.groups ?? {}).map(group => `groups.${group}`),
       ...Object.keys(layout?.tabs ?? {}).map(tab => `tabs.${tab}`),
