@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
+import { apiAnswers } from './scripts/lib/apiAnswers.mjs';
 import { refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 import { words } from './scripts/lib/words.mjs';
@@ -25,7 +26,8 @@ const API_PATHS = [
   '/track',
 ];
 
-const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+const apiPort = Number(process.env.PORT ?? 4000);
+const api = `http://127.0.0.1:${apiPort}`;
 
 /** A page somebody opens (`/login` typed without its language) belongs to the app, a call to the API. */
 const pageToApp = (request: IncomingMessage): string | undefined =>
@@ -34,6 +36,13 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
   !/^\/(docs|share|track)/.test(request.url ?? '')
     ? '/index.html'
     : undefined;
+
+/** A call waits while the API starts again. */
+const pageToAppOrHeld = async (request: IncomingMessage): Promise<string | undefined> => {
+  const page = pageToApp(request);
+  if (page === undefined) await apiAnswers(apiPort);
+  return page;
+};
 
 /** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
 const MENUS_AND_FIELDS =
@@ -50,7 +59,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 4173,
-    proxy: Object.fromEntries(API_PATHS.map(path => [path, { target: api, bypass: pageToApp }])),
+    proxy: Object.fromEntries(API_PATHS.map(path => [path, { target: api, bypass: pageToAppOrHeld }])),
   },
   build: {
     target: 'es2023',

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { askCurrentUser, CURRENT_USER } from './currentUser.ts';
+import { CallError, isUnanswered } from './httpClient.ts';
 import { queryClient } from './queryClient.ts';
 import { session } from './theSession.ts';
 
-const useAsked = () => {
+/** `pauseAfter`: milliseconds until it is asked again after so many failures; without it, it is not. */
+const useAsked = (pauseAfter?: (failures: number) => number) => {
   const { status } = useSyncExternalStore(session.subscribe, session.state);
   return useQuery({
     queryKey: CURRENT_USER,
     queryFn: () => askCurrentUser(),
     staleTime: 300_000,
     enabled: status === 'authenticated',
+    refetchInterval: ({ state: { data, error, errorUpdateCount } }) =>
+      !data && pauseAfter && error instanceof CallError && isUnanswered(error)
+        ? pauseAfter(errorUpdateCount)
+        : false,
   });
 };
 
@@ -20,22 +26,29 @@ export const useCurrentUser = () => useAsked().data;
 /** Delay before a page without a user shows an error, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
+/** A server that starts again answers soon; one that is down is not asked all the time. */
+const growingPause = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures);
+
 export const useUserMissing = () => {
   const { status } = useSyncExternalStore(session.subscribe, session.state);
-  const { data, error, isFetching } = useAsked();
+  const { data, error, isFetching, errorUpdateCount } = useAsked(growingPause);
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(-1);
+  /** Failures when somebody asked last: after later ones it is asked again below the message. */
+  const [failuresBefore, setFailuresBefore] = useState(0);
   const isWaited = !data && isFetching;
   useEffect(() => {
     if (!isWaited) return undefined;
     const timer = setTimeout(() => setLate(tries), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isWaited, tries]);
-  if (status !== 'authenticated' || data || !(isFetching ? late === tries : error)) return null;
+  const isFailed = isFetching ? late === tries || errorUpdateCount > failuresBefore : error;
+  if (status !== 'authenticated' || data || !isFailed) return null;
   return {
     message: isFetching ? null : (error?.message ?? null),
     again: () => {
       setTries(tries + 1);
+      setFailuresBefore(errorUpdateCount);
       // Cancel first: a hanging call would be joined instead of repeated.
       void queryClient
         .cancelQueries({ queryKey: CURRENT_USER })

@@ -228,3 +228,26 @@ for (const failure of ['an error', 'silence'] as const)
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Sharma Mobile G…')).toBeVisible();
   });
+
+test('current user: a server that starts again is asked by itself, and the page opens', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/status of 502/);
+  await signIn();
+  await page.clock.install();
+  let answers = false;
+  await page.route('**/users/current-user', route =>
+    answers ? route.fallback() : route.fulfill({ status: 502, body: '' }),
+  );
+  await page.goto('/en/customers');
+  const title = page.getByRole('heading', { level: 1, name: 'Couldn’t load your account' });
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    await expect(title).toBeVisible({ timeout: 500 });
+  }).toPass();
+  answers = true;
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+});
