@@ -1,12 +1,12 @@
 import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
-import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { roundToRupee, taxOnTop } from '../../src/resources/tax/rules.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './parties.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './events.ts';
-import { catalogueMonth, DEMO_DAYS, type Demand } from './demand.ts';
+import { catalogueMonth, type Demand } from './demand.ts';
 
 /** Suppliers deliver every 14 days: the coming demand plus a little spare. */
 const FORTNIGHT = 14;
@@ -27,12 +27,13 @@ export function deliveries(
   const shelf: Shelf = { units: new Map(), serials: new Map() };
   const counted = new Map<number, number>();
   const bills: DemoEvent[] = [];
-  for (let from = 0; from <= DEMO_DAYS; from += FORTNIGHT) {
+  const days = daysBetween(start, today);
+  for (let from = 0; from <= days; from += FORTNIGHT) {
     const date = addDays(start, from);
     const month = catalogueMonth(date, today);
     const until = addDays(date, FORTNIGHT);
     const soon = demand.filter(each => each.date >= date && each.date < until).flatMap(each => each.items);
-    const last = from + FORTNIGHT > DEMO_DAYS;
+    const last = from + FORTNIGHT > days;
     const needs = new Map<number, number>();
     for (const { product, quantity } of soon) needs.set(product, (needs.get(product) ?? 0) + quantity);
     for (const index of DEMO_PRODUCTS.keys()) {
@@ -49,7 +50,7 @@ export function deliveries(
       else needs.delete(index);
       if (!isPhone) counted.set(index, there + buy - need);
     }
-    bills.push(...billsOf(random, date, needs, shelf, DEMO_DAYS - from));
+    bills.push(...billsOf(random, date, needs, shelf, days - from));
     for (const item of soon)
       if (productAt(item.product).tac) item.imei = shelf.units.get(item.product)?.shift() ?? '';
   }

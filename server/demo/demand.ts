@@ -8,7 +8,6 @@ export interface Demand {
   items: { product: number; quantity: number; imei: string }[];
 }
 
-export const DEMO_DAYS = 730;
 const SALES_A_DAY = 3.85;
 const OPENING_MINUTE = 10 * 60 + 30;
 const CLOSING_MINUTE = 21 * 60;
@@ -24,7 +23,7 @@ export function demandOfPeriod(random: Random, start: BusinessDate, today: Busin
   const phones = indexesOf(product => product.tac !== '');
   const extras = indexesOf(product => product.tac === '');
   const demand: Demand[] = [];
-  for (let day = 0; day <= DEMO_DAYS; day++) {
+  for (let day = 0; day <= daysBetween(start, today); day++) {
     const date = addDays(start, day);
     const month = catalogueMonth(date, today);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

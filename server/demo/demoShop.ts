@@ -9,6 +9,8 @@ import { addDemoProjects } from './demoProjects.ts';
 import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
+import type { DemoEvent } from './events.ts';
+import { FOUR_MONTHS, TWO_YEARS } from './trade.ts';
 import { addStartingHsnCodes } from '../products/index.ts';
 import { addPerson, addShop, DEMO_PASSWORD, DEMO_PEOPLE, withPassword } from '../people/index.ts';
 
@@ -44,6 +46,12 @@ const findShops = async (db: Database): Promise<Found> => {
 
 const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (shops && !shopId);
 
+export interface DemoOptions {
+  during?: During;
+  /** Four months of trade in place of two years. */
+  isSmall?: boolean;
+}
+
 /**
  * Creates the demo shop with two years of trade if there is no shop, and completes an interrupted start; one
  * process does it. Returns whether the demo sign-ins exist.
@@ -51,15 +59,20 @@ const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (sho
 export const ensureDemoShop = async (
   db: Database,
   now: Date,
-  during: During = withoutProgress,
+  { during = withoutProgress, isSmall = false }: DemoOptions = {},
 ): Promise<boolean> => {
   const found = await findShops(db);
   if (isComplete(found)) return found.shopId !== null;
   return db.alone('firstStart', async () => {
     const foundNow = await findShops(db);
     if (!isComplete(foundNow))
-      await during('Loading the demo shop, two years of trade', async report =>
-        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, report),
+      await during(
+        `Loading the demo shop, ${isSmall ? 'four months' : 'two years'} of trade`,
+        async report => {
+          const shopId = foundNow.shopId ?? (await makeDemoShop(db));
+          const trade = demoTradeUntil(now, isSmall ? FOUR_MONTHS : TWO_YEARS);
+          await fillDemoShop(db, { shopId, now, trade }, report);
+        },
       );
     return isComplete(foundNow) ? foundNow.shopId !== null : true;
   });
@@ -69,8 +82,7 @@ const personRow = z.object({ id: z.string(), role: z.enum(ROLES), name: z.string
 
 const fillDemoShop = async (
   db: Database,
-  shopId: string,
-  now: Date,
+  { shopId, now, trade }: { shopId: string; now: Date; trade: DemoEvent[] },
   report: ReportProgress,
 ): Promise<void> => {
   const people = await db.asOwner(tx =>
@@ -80,7 +92,7 @@ const fillDemoShop = async (
   const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
   await addDemoRoles(db, shopId, people, now);
   await addDemoProjects(db, shopId, people, now);
-  await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
+  await loadDemoTrade(db, shopId, staff, trade, report);
   await addDemoOrders(db, shopId, people, now);
   await addDemoCustomers(db, shopId, people, now);
   await addDemoTickets(db, shopId, people, now);

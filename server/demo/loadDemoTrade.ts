@@ -29,8 +29,8 @@ export interface DemoStaff {
   staffId: string;
 }
 
-export function demoTradeUntil(now: Date): DemoEvent[] {
-  const plan = demoTrade(SEED, businessDateOf(now, DEFAULT_TIME_ZONE));
+export function demoTradeUntil(now: Date, days?: number): DemoEvent[] {
+  const plan = demoTrade(SEED, businessDateOf(now, DEFAULT_TIME_ZONE), days);
   return plan.filter(event => instantOf(event) <= now);
 }
 

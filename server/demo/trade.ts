@@ -6,15 +6,18 @@ import { withExchanges } from './exchanges.ts';
 import { demoCustomers } from './parties.ts';
 import { payBills } from './paying.ts';
 import { randomOf } from './random.ts';
-import { DEMO_DAYS, demandOfPeriod } from './demand.ts';
+import { demandOfPeriod } from './demand.ts';
+
+export const TWO_YEARS = 730;
+export const FOUR_MONTHS = 120;
 
 /**
- * Two years up to `today`, in order of time; deterministic by seed and day. Every unit sold was bought
+ * Two years, or so many days, up to `today`, in order of time; deterministic by seed and day. Every unit sold was bought
  * before.
  */
-export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
+export function demoTrade(seed: number, today: BusinessDate, days = TWO_YEARS): DemoEvent[] {
   const random = randomOf(seed);
-  const start = addDays(today, -DEMO_DAYS);
+  const start = addDays(today, -days);
   const demand = demandOfPeriod(random, start, today);
   const bills = deliveries(random, demand, start, today);
   const customers = demoCustomers(random, 900);

@@ -23,6 +23,8 @@ export interface ServerConfig {
   distDir: string;
   /** False with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
+  /** With `DEMO=small`, as under npm run dev: some months of trade in place of two years. */
+  smallDemo: boolean;
   /** Base64 of at least 32 bytes; if missing, a key is generated in the data directory. */
   signingKey: string | undefined;
   /** As `signingKey`, for values of kind `secret`. */
@@ -52,10 +54,11 @@ const wholeNumber = (
 };
 
 /** Default on. An unknown value is refused: it was probably meant as off. */
-const onOrOff = (name: string, text: string | undefined): boolean => {
+const demoSetting = (text: string | undefined): string => {
   const value = (text ?? '').trim().toLowerCase();
-  if (!['', 'on', 'off'].includes(value)) throw new Error(`${name} is on or off, not '${text}'.`);
-  return value !== 'off';
+  if (!['', 'on', 'small', 'off'].includes(value))
+    throw new Error(`DEMO is on, small or off, not '${text}'.`);
+  return value;
 };
 
 const webAddress = (name: string, text: string | undefined): string | undefined => {
@@ -84,7 +87,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     filesDir: path.resolve(env['FILES_DIR'] || path.join(dataDir, 'files')),
     storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
-    demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
+    demo: demoSetting(env['DEMO']) !== 'off' && env['NODE_ENV'] !== 'production',
+    smallDemo: demoSetting(env['DEMO']) === 'small',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
     secretsKey: env['GALLA_SECRETS_KEY'] || undefined,
     publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),

@@ -149,9 +149,11 @@ describe('setting DEMO', () => {
   it('is on or off: any other value is refused with a message', () => {
     expect(readConfig({}).demo).toBe(true);
     expect(readConfig({ DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DEMO: 'on' }).smallDemo).toBe(false);
+    expect(readConfig({ DEMO: 'small' })).toMatchObject({ demo: true, smallDemo: true });
     expect(readConfig({ DEMO: ' OFF ' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(false);
-    expect(() => readConfig({ DEMO: 'false' })).toThrow("DEMO is on or off, not 'false'.");
+    expect(() => readConfig({ DEMO: 'false' })).toThrow("DEMO is on, small or off, not 'false'.");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PRODUCTS, productAt } from '../../../server/demo/catalogue.ts';
 import { CAPITAL_PAISE } from '../../../server/demo/paying.ts';
 import { randomOf } from '../../../server/demo/random.ts';
-import { demoTrade } from '../../../server/demo/trade.ts';
+import { demoTrade, FOUR_MONTHS } from '../../../server/demo/trade.ts';
 import type { DemoEvent } from '../../../server/demo/events.ts';
 import { purchaseBillInput } from '../../../src/resources/purchases/inputs.ts';
 import { saleInput } from '../../../src/resources/sales/inputs.ts';
@@ -24,6 +24,14 @@ describe('demo trade of two years', () => {
     expect(plan.at(-1)?.date).toBe(TODAY);
     const times = plan.map(event => `${event.date} ${String(event.minute).padStart(4, '0')}`);
     expect(times).toEqual([...times].sort());
+  });
+
+  it('of four months, as under npm run dev, is a sixth of it', () => {
+    const small = demoTrade(1, TODAY, FOUR_MONTHS);
+    expect(small[0]?.date).toBe(addDays(TODAY, -FOUR_MONTHS));
+    expect(small.at(-1)?.date).toBe(TODAY);
+    expect(ofKind('sale', small).length).toBeGreaterThan(400);
+    expect(ofKind('sale', small).length).toBeLessThan(700);
   });
 
   it('is equal for equal seed and day, different for another seed', () => {
