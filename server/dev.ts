@@ -1,15 +1,32 @@
-/** `npm run dev`: the server; start-up failures such as a bad declaration also appear on the page. */
-import fs from 'node:fs';
+/** `npm run dev`: the server, or with `prepare` its first start; whatever ends it also appears on the page. */
 import { declarationPlace } from './kit/setup/declarationPlace.ts';
+import { writeDevState } from './kit/setup/devState.ts';
 
 const file = process.env['GALLA_DEV_PROBLEMS'];
+let isReported = false;
 
-await import('./main.ts').catch((error: unknown) => {
+const show = (problem: string): void => {
+  isReported = true;
+  if (file) writeDevState(file, { problems: [problem] });
+};
+
+const fail = (error: unknown): never => {
   const text = error instanceof Error ? error.message : String(error);
   const place = declarationPlace(text);
   const shown = place === undefined ? text : `${text}\n  ${place}`;
-  const isExpected = error instanceof Error && error.name === 'DeclarationError';
+  const isExpected = error instanceof Error && ['DeclarationError', 'Error'].includes(error.name);
   console.error('\n', isExpected ? shown : error, '\n');
-  if (file) fs.writeFileSync(file, JSON.stringify([shown]));
-  process.exit(1);
+  show(shown);
+  return process.exit(1);
+};
+
+process.on('uncaughtException', fail);
+/** From here on a signal ended it: a new start, or Ctrl-C. */
+const BY_SIGNAL = 128;
+process.on('exit', code => {
+  if (code !== 0 && code < BY_SIGNAL && !isReported)
+    show(`The server ended with code ${code}. The terminal says why; it starts again with the next change.`);
 });
+
+if (process.argv[2] === 'prepare') await import('./devPrepare.ts').catch(fail);
+else await import('./main.ts').catch(fail);

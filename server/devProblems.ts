@@ -1,19 +1,44 @@
-/** Developer problems, printed and written to the file that scripts/lib/devProblems.mjs shows on the page. */
-import fs from 'node:fs';
+/** What a running server has to say to its developer, on the terminal and on the page. */
+import * as z from 'zod';
 import { resources } from '../src/resources/index.ts';
+import { draftsIn } from './kit/db/committed.ts';
 import type { Database } from './kit/db/database.ts';
 import { findDrift } from './kit/db/drift.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from './kit/db/migrate.ts';
+import { writeDevState } from './kit/setup/devState.ts';
 
-const tellProblems = (file: string, problems: readonly string[]): void => {
+const nameRow = z.object({ name: z.string() });
+
+const waitingDrafts = async (db: Database): Promise<string[]> => {
+  const applied = await db.asOwner(tx => tx.query(nameRow, 'SELECT name FROM migrations'));
+  const done = new Set(applied.map(({ name }) => name));
+  const isDraft = draftsIn(MIGRATIONS_DIRECTORY);
+  return readMigrations(MIGRATIONS_DIRECTORY)
+    .map(({ name }) => name)
+    .filter(name => isDraft(name) && !done.has(name));
+};
+
+const problemsOf = async (db: Database): Promise<string[]> => {
+  const drafts = await waitingDrafts(db);
+  const drifts = (await findDrift(db, resources)).map(({ problem }) => problem);
+  if (drafts.length > 0)
+    return [
+      ...drifts,
+      `A draft waits: ${drafts.map(name => `server/schema/${name}`).join(', ')}. Review it, then: npm run db:apply. ` +
+        'Or go on with the declaration, then: npm run db:diff, which drafts it anew.',
+    ];
+  if (drifts.length === 0) return [];
+  return [
+    ...drifts,
+    'The tables are not what the declarations need: npm run db:diff drafts the migration, npm run db:apply applies it.',
+  ];
+};
+
+export const tellProblems = async (db: Database, file: string): Promise<void> => {
+  const problems = await problemsOf(db);
   if (problems.length > 0) console.error(`\n${problems.join('\n')}\n`);
-  fs.writeFileSync(file, JSON.stringify(problems));
+  writeDevState(file, { problems });
 };
 
-export const tellDrift = async (db: Database, file: string): Promise<void> => {
-  const drifts = await findDrift(db, resources);
-  if (drifts.length === 0) return tellProblems(file, []);
-  tellProblems(file, [
-    ...drifts.map(({ problem }) => problem),
-    'The tables are not what the declarations need: npm run db:diff drafts the migration.',
-  ]);
-};
+export const tellMaking = (file: string, making: string): void =>
+  writeDevState(file, { problems: [], making });

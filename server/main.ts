@@ -29,7 +29,9 @@ const run = async (): Promise<void> => {
 };
 
 await run().catch((error: unknown) => {
-  if (error instanceof Error && error.name === 'DeclarationError') throw error;
+  // server/dev.ts shows it on the page as well.
+  if (process.env['GALLA_DEV_PROBLEMS'] || (error instanceof Error && error.name === 'DeclarationError'))
+    throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './kit/setup/config.ts';
-import { openDatabase } from './kit/db/database.ts';
-import { databaseDirectory } from './kit/db/embedded/pool.ts';
-import { tellDrift } from './devProblems.ts';
+import { tellProblems } from './devProblems.ts';
 import { closePrinter } from './documents/printing.ts';
 import { listenerOf } from './kit/http/listener.ts';
 import { resources } from '../src/resources/index.ts';
@@ -14,6 +11,7 @@ import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { printProgress } from './kit/setup/progress.ts';
+import { openForServer } from './openForServer.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSecretsKey, loadSigningKey } from './kit/session/signingKey.ts';
@@ -45,20 +43,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   checkBodies(resources);
   const log = pino({ name: 'galla', level: config.logLevel });
   const during = printProgress(print);
-  const open = () =>
-    openDatabase({
-      databaseUrl: config.databaseUrl,
-      pooler: config.pooler,
-      poolSize: config.poolSize,
-      dataDir: config.dataDir,
-      onWait: () => print('Another process is preparing this database. Waiting for it …'),
-      onError: (message, error) => log.error({ err: error }, message),
-    });
-  const isNew = !config.databaseUrl && !fs.existsSync(databaseDirectory(config.dataDir));
-  const db = await (isNew ? during('Making the database', open) : open());
+  const db = await openForServer(config, during, (message, error) => log.error({ err: error }, message));
   try {
-    if (config.devProblems) await tellDrift(db, config.devProblems);
-    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock(), during));
+    if (config.devProblems) await tellProblems(db, config.devProblems);
+    const hasDemoShop =
+      config.demo && (await ensureDemoShop(db, clock(), { during, isSmall: config.smallDemo }));
     const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
     const asleep = config.demo ? [] : DEMO_EMAILS;
     const people = await db.asOwner(tx =>

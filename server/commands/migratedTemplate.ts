@@ -4,26 +4,31 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../kit/db/database.ts';
+import { openDatabase, type DatabaseConfig } from '../kit/db/database.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../kit/db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/galla/', import.meta.url));
 const DAY_MS = 86_400_000;
 
+/** Migrations that it is made without. */
+export type Leaves = DatabaseConfig['leaves'];
+
 /** One for each number of migrations: a new migration is applied to the template of those before it. */
-function migrationHashes(): string[] {
+function migrationHashes(leaves: Leaves): string[] {
   const hash = createHash('sha256');
-  return readMigrations(MIGRATIONS_DIRECTORY).map(migration =>
-    hash
-      .update(migration.name + migration.hash)
-      .copy()
-      .digest('hex')
-      .slice(0, 16),
-  );
+  return readMigrations(MIGRATIONS_DIRECTORY)
+    .filter(({ name }) => !leaves?.(name))
+    .map(migration =>
+      hash
+        .update(migration.name + migration.hash)
+        .copy()
+        .digest('hex')
+        .slice(0, 16),
+    );
 }
 
 /** Names a template of all migrations. */
-export const migrationsHash = (): string => migrationHashes().at(-1) ?? 'none';
+export const migrationsHash = (): string => migrationHashes(undefined).at(-1) ?? 'none';
 
 const copyDirectory = (from: string, to: string): void =>
   fs.cpSync(from, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
@@ -47,8 +52,8 @@ export function removeSpareSegments(dataDir: string): void {
   for (const name of segments.sort().slice(1)) fs.rmSync(path.join(log, name));
 }
 
-async function migratedTemplate(): Promise<string> {
-  const templates = migrationHashes().map(hash => path.join(CACHE, `template-${hash}`));
+async function migratedTemplate(leaves: Leaves): Promise<string> {
+  const templates = migrationHashes(leaves).map(hash => path.join(CACHE, `template-${hash}`));
   const template = templates.at(-1) ?? path.join(CACHE, 'template-none');
   const base = templates.findLast(each => fs.existsSync(each));
   if (base) fs.utimesSync(base, new Date(), new Date());
@@ -57,7 +62,7 @@ async function migratedTemplate(): Promise<string> {
   removeOldTemplates();
   const making = fs.mkdtempSync(path.join(CACHE, 'making-'));
   if (base) copyDirectory(base, making);
-  await (await openDatabase({ dataDir: making, durable: false })).close();
+  await (await openDatabase({ dataDir: making, durable: false, leaves })).close();
   removeSpareSegments(making);
   try {
     fs.renameSync(making, template);
@@ -69,8 +74,8 @@ async function migratedTemplate(): Promise<string> {
 }
 
 /** A migrated data directory with no row in it, not open; remove it when done. */
-export async function emptyDataDirectory(): Promise<string> {
-  const template = await migratedTemplate();
+export async function emptyDataDirectory(leaves?: Leaves): Promise<string> {
+  const template = await migratedTemplate(leaves);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-empty-'));
   copyDirectory(template, dataDir);
   return dataDir;

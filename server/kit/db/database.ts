@@ -44,7 +44,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const alone: Database['alone'] = (lock, work) =>
     source.engine === 'embedded' ? work() : withLock(inTurn({ use: 'lock' }), lock, work, config.onWait);
   try {
-    await alone('migrations', () => migrate(pool, { upTo: config.migrateTo }));
+    await alone('migrations', () => migrate(pool, { upTo: config.migrateTo, leaves: config.leaves }));
   } catch (error) {
     await source.close();
     throw error;
@@ -147,7 +147,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     if (!source.copy) return work(db);
     const dataDir = await source.copy();
     try {
-      const copy = await openDatabase({ dataDir, durable: false, checkRows, onError: report });
+      const copy = await openDatabase({
+        dataDir,
+        durable: false,
+        leaves: config.leaves,
+        checkRows,
+        onError: report,
+      });
       try {
         return await work(copy);
       } finally {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { renumbered } from './committed.ts';
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../schema/', import.meta.url));
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -14,17 +15,72 @@ export interface Migration {
   hash: string;
 }
 
-/** Sorted. Throws for a name other than `0001_what_it_does.sql`. */
+/** Sorted. Throws for a name other than `0001_what_it_does.sql`, and for two with one number. */
 export function readMigrations(directory: string): Migration[] {
   const names = fs.readdirSync(directory).sort();
   return names.map((name, index) => {
     if (!FILE_NAME.test(name))
       throw new Error(`Migration file names look like 0001_what_it_does.sql, not ${name}.`);
-    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))
-      throw new Error(`Two migrations have number ${name.slice(0, 4)}: ${names[index - 1]} and ${name}.`);
+    const before = names[index - 1] ?? '';
+    if (before.slice(0, 4) === name.slice(0, 4))
+      throw new Error(renumbered(directory, [before, name], names.at(-1) ?? name));
     const sql = fs.readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
   });
+}
+
+const TAKEN_BACK =
+  'npm run db:undo takes applied drafts back, npm run db:reset makes the development database anew.';
+
+const missing = (name: string, isDeveloping: boolean): Error =>
+  new Error(
+    isDeveloping
+      ? `The database has migration ${name}, which server/schema lacks: a draft that was applied and then deleted or drafted again, or a file of another branch. ${TAKEN_BACK}`
+      : `The database has migration ${name}, which this version of Galla does not have. Update Galla.`,
+  );
+
+const changed = (name: string, isDeveloping: boolean): Error =>
+  new Error(
+    `Migration ${name} was changed after it was applied. Restore the file and add a new migration.${
+      isDeveloping ? ` If it was a draft when it was applied: ${TAKEN_BACK}` : ''
+    }`,
+  );
+
+type Applied = Pick<Migration, 'name' | 'hash'>;
+
+/** In order of name; none where there is no table of them yet. */
+export async function appliedMigrations(pool: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
+  if (!rows[0]?.there) return [];
+  return (await pool.query<Applied>('SELECT name, hash FROM migrations ORDER BY name')).rows;
+}
+
+/** Those whose file got another number take its name. */
+async function renamedLikeFiles(
+  client: pg.PoolClient,
+  applied: readonly Applied[],
+  files: readonly Migration[],
+): Promise<Applied[]> {
+  const names = new Set(applied.map(({ name }) => name));
+  return Promise.all(
+    applied.map(async row => {
+      const file = files.some(({ name }) => name === row.name)
+        ? undefined
+        : files.find(({ name, hash }) => hash === row.hash && !names.has(name));
+      if (!file) return row;
+      await client.query('UPDATE migrations SET name = $1 WHERE name = $2', [file.name, row.name]);
+      return { name: file.name, hash: row.hash };
+    }),
+  );
+}
+
+export interface MigrateOptions {
+  directory?: string | undefined;
+  upTo?: string | undefined;
+  /** For a developer: which files are left until they are asked for. Messages say what a developer does then. */
+  leaves?: ((name: string) => boolean) | undefined;
 }
 
 /**
@@ -32,7 +88,7 @@ export function readMigrations(directory: string): Migration[] {
  */
 export async function migrate(
   pool: pg.Pool,
-  { directory = MIGRATIONS_DIRECTORY, upTo }: { directory?: string; upTo?: string | undefined } = {},
+  { directory = MIGRATIONS_DIRECTORY, upTo, leaves }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = readMigrations(directory);
   const client = await pool.connect();
@@ -40,22 +96,16 @@ export async function migrate(
   try {
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows: applied } = await client.query<{ name: string; hash: string }>(
-      'SELECT name, hash FROM migrations ORDER BY name',
-    );
+    const applied = await renamedLikeFiles(client, await appliedMigrations(client), files);
     for (const { name, hash } of applied) {
       const file = files.find(each => each.name === name);
-      if (!file)
-        throw new Error(
-          `The database has migration ${name}, which this version of Galla does not have. Update Galla.`,
-        );
-      if (file.hash !== hash)
-        throw new Error(
-          `Migration ${name} was changed after it was applied. Restore the file and add a new migration.`,
-        );
+      if (!file) throw missing(name, leaves !== undefined);
+      if (file.hash !== hash) throw changed(name, leaves !== undefined);
     }
     const done = new Set(applied.map(({ name }) => name));
-    const waiting = files.filter(({ name }) => !done.has(name) && (upTo === undefined || name <= upTo));
+    const waiting = files.filter(
+      ({ name }) => !done.has(name) && !leaves?.(name) && (upTo === undefined || name <= upTo),
+    );
     for (const { name, sql, hash } of waiting) {
       try {
         await client.query('BEGIN');

@@ -45,6 +45,8 @@ export interface DatabaseConfig extends PoolOptions {
   durable?: boolean | undefined;
   /** Stops after this migration, to restore an older backup; default all. */
   migrateTo?: string | undefined;
+  /** For a developer: migrations that are not applied yet. */
+  leaves?: ((migration: string) => boolean) | undefined;
   /** For tests: gets every answer with its declared row. */
   checkRows?: CheckRows | undefined;
   /** Default: `WAIT_LIMITS`. */

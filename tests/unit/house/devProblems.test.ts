@@ -1,11 +1,14 @@
 /** npm run dev: a wrong declaration and a missing column are reported on the terminal and on the page. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDataDirectory } from '../../../server/commands/migratedTemplate.ts';
+import { apiAnswers } from '../../../scripts/lib/apiAnswers.mjs';
 import { showProblems } from '../../../scripts/lib/devProblems.mjs';
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-dev-'));
@@ -20,16 +23,41 @@ beforeAll(async () => void (dataDir = await emptyDataDirectory()));
 afterAll(() => {
   for (const directory of [copy, dataDir]) fs.rmSync(directory, { recursive: true, force: true });
 });
-beforeEach(() => fs.writeFileSync(problemsFile, '[]'));
+const write = (...all: string[]) => fs.writeFileSync(problemsFile, JSON.stringify({ problems: all }));
+beforeEach(() => write());
 
-const problems = () => JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as string[];
+const problems = () => (JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as { problems: string[] }).problems;
 
 /** Where it is open, in whatever words. */
 const OPEN = /http:\/\/127\.0\.0\.1:\d+/;
 
+const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
+
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+    cwd: copy,
+    env: { ...env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.in', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+
+/** Companies with these fields more. */
+const declare = (...fields: string[]) =>
+  fs.writeFileSync(
+    companies,
+    declaration.replace(
+      'fields: {',
+      `fields: {\n${fields.map(name => `${name}: field(line(60).optional(), { example: 'For all' }),`).join('\n')}`,
+    ),
+  );
+
 /** Starts the server as npm run dev does, until it is open or has ended; answers what stood on the terminal. */
-async function start(): Promise<string> {
-  const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
+async function start(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
     cwd: copy,
     env: {
@@ -39,6 +67,7 @@ async function start(): Promise<string> {
       DEMO: 'off',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
   });
   let terminal = '';
@@ -88,24 +117,44 @@ describe('server of npm run dev', () => {
     },
   );
 
-  it('reports a column missing in the database, and starts anyway', async () => {
-    fs.writeFileSync(
-      companies,
-      declaration.replace(
-        'fields: {',
-        "fields: {\n    motto: field(line(60).optional(), { example: 'The people’s phone' }),",
-      ),
-    );
+  it('a draft that nothing has is drafted anew, in one file', () => {
+    git('init', '-q');
+    git('add', 'server/schema');
+    git('commit', '-qm', 'Migrations that landed');
+    declare('motto');
+    expect(run('db-diff')).toContain('ALTER TABLE companies ADD COLUMN motto text;');
+    declare('motto', 'slogan');
+    const drafted = run('db-diff');
+    expect(drafted).toMatch(/ADD COLUMN motto text;[^]*ADD COLUMN slogan text;/);
+    expect(drafted).toMatch(/It replaces server\/schema\/\d{4}_companies.sql/);
+    expect(git('status', '--short', 'server/schema').split('\n').filter(Boolean)).toHaveLength(1);
+  });
+
+  it('reports columns missing in the database and the draft that waits, and starts anyway', async () => {
     const terminal = await start();
     expect(terminal).toContain('companies.motto: the column is missing');
-    expect(terminal).toContain('npm run db:diff');
+    expect(terminal).toMatch(
+      /A draft waits: server\/schema\/\d{4}_companies.sql.*npm run db:apply.*npm run db:diff/,
+    );
     expect(terminal).toMatch(OPEN);
-    expect(problems()[0]).toBe('companies.motto: the column is missing');
+    expect(problems()).toContain('companies.motto: the column is missing');
+  });
+
+  it('the draft is applied when asked, and taken back', () => {
+    expect(run('db-apply')).toMatch(/^Applied: server\/schema\/\d{4}_companies.sql/);
+    expect(run('db-undo', '--yes')).toMatch(/^Taken back: \d{4}_companies.sql/);
+  });
+
+  it('reports what else ends it, in place of what stood there', async () => {
+    write('an old one');
+    await start({ PORT: '70000' });
+    expect(problems()).toEqual([expect.stringContaining('PORT must be')]);
   });
 
   it('reports nothing without problems', async () => {
+    write('an old one');
     fs.writeFileSync(companies, declaration);
-    fs.writeFileSync(problemsFile, '["an old one"]');
+    git('clean', '-fq', 'server/schema');
     expect(await start()).not.toContain('is missing');
     expect(problems()).toEqual([]);
   });
@@ -117,11 +166,13 @@ describe('page of npm run dev', () => {
     const sent: { type: string; err?: { message: string } }[] = [];
     const onConnection: (() => void)[] = [];
     const onClose: (() => void)[] = [];
+    let middleware = (_request: unknown, _response: unknown, _next: () => void): void => undefined;
     const server = {
       ws: {
         send: (message: { type: string }) => void sent.push(message),
         on: (_event: string, hear: () => void) => void onConnection.push(hear),
       },
+      middlewares: { use: (handle: typeof middleware) => void (middleware = handle) },
       httpServer: { once: (_event: string, hear: () => void) => void onClose.push(hear) },
     };
     return {
@@ -129,6 +180,13 @@ describe('page of npm run dev', () => {
       sent,
       open: () => onConnection.forEach(hear => hear()),
       close: () => onClose.forEach(hear => hear()),
+      /** What a person who opens a page gets. */
+      page: () => {
+        let answer = 'the app';
+        const response = { setHeader: () => undefined, end: (text: string) => void (answer = text) };
+        middleware({ headers: { accept: 'text/html' } }, response, () => undefined);
+        return answer;
+      },
     };
   };
 
@@ -140,16 +198,44 @@ describe('page of npm run dev', () => {
     plugin.configureServer(vite.server);
     vite.open();
     expect(vite.sent).toEqual([]);
-    fs.writeFileSync(problemsFile, '["R004 companies.defaultSort: no field \'nam\'"]');
+    write("R004 companies.defaultSort: no field 'nam'");
     await vi.waitFor(() => expect(vite.sent).toHaveLength(1), 20_000);
     vite.open();
     expect(vite.sent.map(({ type, err }) => [type, err?.message])).toEqual([
       ['error', "R004 companies.defaultSort: no field 'nam'"],
       ['error', "R004 companies.defaultSort: no field 'nam'"],
     ]);
-    fs.writeFileSync(problemsFile, '[]');
+    write();
     await vi.waitFor(() => expect(vite.sent.at(-1)).toEqual({ type: 'full-reload' }), 20_000);
     vite.close();
+  });
+
+  it('says what the first start makes in place of the app', () => {
+    const vite = fakeVite();
+    const plugin = showProblems(problemsFile) as Plugin & { configureServer: (server: unknown) => void };
+    plugin.configureServer(vite.server);
+    expect(vite.page()).toBe('the app');
+    fs.writeFileSync(
+      problemsFile,
+      JSON.stringify({ problems: [], making: 'Loading <the> demo shop … 40 %' }),
+    );
+    expect(vite.page()).toContain('Loading &#60;the&#62; demo shop … 40 %');
+    vite.close();
+  });
+
+  it('a call waits while the API starts again', async () => {
+    const before = net.createServer().listen(0, '127.0.0.1');
+    await once(before, 'listening');
+    const { port } = before.address() as AddressInfo;
+    before.close();
+    await once(before, 'close');
+    let answered = false;
+    const held = apiAnswers(port).then(() => (answered = true));
+    await apiAnswers(port, 0);
+    expect(answered).toBe(false);
+    const api = net.createServer(socket => socket.destroy()).listen(port, '127.0.0.1');
+    onTestFinished(() => void api.close());
+    expect(await held).toBe(true);
   });
 
   it('has no overlay outside npm run dev', () => {

@@ -10,6 +10,7 @@ import { answerCallers, copyOf } from './adminChannel.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { startEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
+import { finishExchange } from './formerDatabase.ts';
 import { WireStream } from './wireStream.ts';
 
 /** PGlite's PostgreSQL version; data files of another one do not open. */
@@ -53,6 +54,7 @@ export async function openEmbeddedPool(
   try {
     answer = answerCallers(dataDir, () => worker);
     removeSnapshots(dataDir);
+    finishExchange(dataDir);
     checkVersion(directory);
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
     const engine = startEngine({ directory, durable });
