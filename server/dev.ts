@@ -1,9 +1,10 @@
 /** `npm run dev`: the server, or with `prepare` its first start; whatever ends it also appears on the page. */
 import { declarationPlace } from './kit/setup/declarationPlace.ts';
-import { writeDevState } from './kit/setup/devState.ts';
+import { tellStart, writeDevState } from './kit/setup/devState.ts';
 
 const file = process.env['GALLA_DEV_PROBLEMS'];
 let isReported = false;
+if (file) tellStart(file);
 
 const show = (problem: string): void => {
   isReported = true;

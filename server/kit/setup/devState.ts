@@ -12,3 +12,10 @@ export const writeDevState = (file: string, state: DevState): void => {
   fs.writeFileSync(`${file}.new`, JSON.stringify(state));
   fs.renameSync(`${file}.new`, file);
 };
+
+/** The problem that stood there may be mended: until that is known, it is not shown as the present one. */
+export const tellStart = (file: string): void => {
+  if (!fs.existsSync(file)) return;
+  const { problems } = JSON.parse(fs.readFileSync(file, 'utf8')) as DevState;
+  if (problems.length > 0) writeDevState(file, { problems: ['The server starts again …'] });
+};

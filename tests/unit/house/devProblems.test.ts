@@ -9,6 +9,7 @@ import type { Plugin } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDataDirectory } from '../../../server/commands/migratedTemplate.ts';
 import { apiAnswers } from '../../../scripts/lib/apiAnswers.mjs';
+import { tellStart } from '../../../server/kit/setup/devState.ts';
 import { showProblems } from '../../../scripts/lib/devProblems.mjs';
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-dev-'));
@@ -236,6 +237,14 @@ describe('page of npm run dev', () => {
     const api = net.createServer(socket => socket.destroy()).listen(port, '127.0.0.1');
     onTestFinished(() => void api.close());
     expect(await held).toBe(true);
+  });
+
+  it('shows no problem as the present one while the server starts again', () => {
+    tellStart(problemsFile);
+    expect(problems()).toEqual([]);
+    write('an old one');
+    tellStart(problemsFile);
+    expect(problems()).toEqual(['The server starts again …']);
   });
 
   it('has no overlay outside npm run dev', () => {
