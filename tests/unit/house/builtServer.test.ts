@@ -88,6 +88,16 @@ describe('built server', () => {
     expect(printed).toContain(`${ROUTE}:${lineOf(ROUTE, 'no answer')}:`);
   });
 
+  it('shows the options of declarations without their sources', async () => {
+    const file = path.join(copy.directory, 'src/kit/abilities.ts');
+    fs.renameSync(file, `${file}.away`);
+    await whileRunning(async address => {
+      const page = await fetch(`${address}/docs/declarations`);
+      expect(await page.text()).toContain('<code>defaultSort</code>');
+    });
+    fs.renameSync(`${file}.away`, file);
+  });
+
   it('is not served, nor are its source maps', async () => {
     const files = fs.readdirSync(path.join(copy.directory, 'dist-server'));
     expect(files).toEqual(expect.arrayContaining(['main.js', 'start.js.map', 'printer.js']));
