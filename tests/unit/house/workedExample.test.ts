@@ -42,5 +42,5 @@ describe('the worked example', () => {
       report: [200, { open: 0, reached: 0, unanswered: 1 }],
       paper: ['Call list', 'Price of a cover', '18/11/2026'],
     });
-  });
+  }, 180_000);
 });
