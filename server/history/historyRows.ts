@@ -123,7 +123,7 @@ export const writtenOf = (alias: string): string =>
   `json_build_array(${ROW_COLUMNS.map(column => `${alias}.${column}`).join(', ')})`;
 
 /**
- * Rows of `ROW` as one JSON value: a third less CPU than by column (docs/decisions/058-a-page-is-one-row.md).
+ * Rows of `ROW` as one JSON value: a third less CPU than by column (docs/decisions/225-queries.md).
  */
 export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
 
