@@ -3,5 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Section } from '../sections.ts';
 import { optionsFromTypes } from './fromTypes.ts';
 
+let made: Section[] | undefined;
+
 export const declaredOptions = (): Section[] =>
-  optionsFromTypes(fileURLToPath(new URL('../../../..', import.meta.url)));
+  (made ??= optionsFromTypes(fileURLToPath(new URL('../../../..', import.meta.url))));
