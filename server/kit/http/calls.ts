@@ -1,6 +1,6 @@
 /**
- * One table of calls defines the routes, `/openapi.json` and the tests. Kinds: `reads`, `writes` (one
- * transaction), `answers` (own database access), `sends` (not JSON). Described calls come from `serve.ts`.
+ * One table of calls defines the routes, `/openapi.json` and the tests. Its kinds are `reads`, `writes` (one
+ * transaction), `answers` (own database access) and `sends` (not JSON). Described calls come from `serve.ts`.
  */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -24,7 +24,7 @@ export interface Parts {
   db: Database;
   clock: () => Date;
   tokens: AccessTokens;
-  /** Of the hashes of idempotent requests. */
+  /** Hashes of idempotent requests are made with it. */
   hashKey: Uint8Array;
   sessions: LiveSessions;
   notifications: Notifications;
@@ -33,7 +33,7 @@ export interface Parts {
   log: Logger;
   trustedProxies: number;
   asleep: readonly string[];
-  /** Body timeout: between chunks with a session, in total without. */
+  /** The body may pause so long: between chunks with a session, in total without. */
   bodyPatienceMs: number;
   limits: CallLimits;
   refusals: RefusalLog;
@@ -86,22 +86,22 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   /** A missing body is read as `{}`. */
   bodyMayBeMissing?: boolean;
   maxBodyBytes?: number;
-  /** Content type of a non-JSON body, which the call reads itself. */
+  /** This is the content type of a non-JSON body, which the call reads itself. */
   consumes?: string;
   status?: 200 | 201 | 202;
   /** An owner's approval lifts the limits of staff for one request: `X-Approval`. */
   approvable?: boolean;
-  /** Answered also while the session is locked. */
+  /** It is answered also while the session is locked. */
   whileLocked?: boolean;
   /** For `answers`: takes an `Idempotency-Key`; every write does. */
   takesKey?: boolean;
-  /** Sent without the envelope (simple-rest). */
+  /** It is sent without the envelope (simple-rest). */
   bare?: boolean;
 }
 
 export interface Call extends Description<z.ZodType, z.ZodType> {
   payload?: z.ZodType;
-  /** The payload schema for a role with hidden fields. */
+  /** Answers the payload schema for a role with hidden fields. */
   payloadFor?: (role: Role) => z.ZodType;
   produces?: string;
   // Methods, not properties, for bivariance: each call has its own query and body types.
@@ -110,7 +110,7 @@ export interface Call extends Description<z.ZodType, z.ZodType> {
     | {
         kind: 'write';
         write(tx: ShopSql, request: CallRequest): Promise<unknown>;
-        /** After the commit: invalidate cached sessions. */
+        /** Cached sessions are invalidated after the commit. */
         forget: boolean;
         after?(request: CallRequest): void;
       }
