@@ -1,4 +1,4 @@
-/** What the browser asks of records beside the verbs of its data provider. */
+/** The browser asks these of records beside the verbs of its data provider. */
 import type * as z from '../zod.ts';
 import { answerOf, bodyOf, get, post, queryOf } from '../calls.ts';
 import type { EXPORT_FORMATS } from '../fileFormat.ts';
