@@ -1,4 +1,4 @@
-/** Who may call what, from the table of calls. */
+/** Reads from the table of calls who may call what. */
 import { ROLES } from '../../../src/kit/index.ts';
 import { isGrantable, mayUse } from '../../../src/resources/abilities.ts';
 import type { Call } from '../http/calls.ts';

@@ -14,7 +14,7 @@ const pageAnswer = (make: () => Promise<string> | string) =>
     'X-Content-Type-Options': 'nosniff',
   });
 
-/** Loaded when it is asked: from source the compiler comes with it. */
+/** It is loaded when it is asked: from source the compiler comes with it. */
 const optionsPage = async (): Promise<string> => {
   const { declaredOptions } = await import('./options/declared.ts');
   return declarationsPage(declaredOptions());

@@ -1,4 +1,4 @@
-/** `/docs` and the pages below it: without scripts or external resources. */
+/** `/docs` and the pages below it are without scripts or external resources. */
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './examples.ts';
@@ -27,7 +27,7 @@ export const docsPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-// Escaped, so that a URL in an example is not a link.
+// It is escaped, so that a URL in an example is not a link.
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2)).replaceAll('://', ':&#47;&#47;')}</pre>`;
 
@@ -85,7 +85,7 @@ export const docsPage = (document: OpenApiDocument): string => {
   return pageOf('the calls', intro, groups.join(''));
 };
 
-/** Marked `code` and [links](#heading). */
+/** Draws `code` and [links](#heading). */
 const marked = (text: string): string =>
   escaped(text)
     .replaceAll(/`([^`]*)`/g, '<code>$1</code>')

@@ -1,4 +1,4 @@
-/** Parts of a page of `/docs`: headings, texts and tables. In texts and cells `code` and [links](#heading) are marked. */
+/** A page of `/docs` has headings, texts and tables. In texts and cells `code` and [links](#heading) are marked. */
 export interface Table {
   head: readonly string[];
   rows: readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-/** The options of a declaration. The build puts what this answers in its place: the built server has no compiler. */
+/** Answers the options of a declaration. The build puts what this answers in its place: the built server has no compiler. */
 import { fileURLToPath } from 'node:url';
 import type { Section } from '../sections.ts';
 import { optionsFromTypes } from './fromTypes.ts';

@@ -1,4 +1,4 @@
-/** Every option of a declaration, as the types in `src/kit` have it. */
+/** Reads every option of a declaration from the types in `src/kit`. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Section, Table } from '../sections.ts';
@@ -8,7 +8,7 @@ import { textOfType } from './typeText.ts';
 const KIT = 'src/kit';
 /** Types of options, each with the ones it names after it. */
 const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions'];
-/** Shown as tables of functions. */
+/** These are shown as tables of functions. */
 const BY_FUNCTIONS: Readonly<Record<string, string>> = {
   Condition: 'Conditions',
   Type: 'Field types',
@@ -21,7 +21,7 @@ const link = (name: string): string =>
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const code = (text: string): string => `\`${cell(text)}\``;
 
-/** What a symbol's docstring says, and its `@default`. */
+/** Reads a symbol's docstring and its `@default`. */
 const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
   const textOf = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
     ts.displayPartsToString(parts?.slice());
@@ -29,7 +29,7 @@ const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
   return { text: textOf(symbol.getDocumentationComment(checker)), byDefault: textOf(tag?.text) };
 };
 
-/** The options of one type, and the types that these name. */
+/** Reads the options of one type, and collects the types that these name. */
 const sectionOf = (
   name: string,
   sources: Sources,
@@ -70,11 +70,11 @@ const sectionOf = (
   return { section: { title: name, texts: [intro, ...list], tables: described }, names: [...named] };
 };
 
-/** What a value is without the list of those allowed. */
+/** Answers what a value is without the list of those allowed. */
 const plain = (type: ts.Type, checker: ts.TypeChecker): ts.Type =>
   checker.getBaseTypeOfLiteralType(checker.getBaseConstraintOfType(type) ?? type);
 
-/** The exported functions of a module that make something of these types. */
+/** Lists the exported functions of a module that make something of these types. */
 const functions = (file: string, of: readonly string[], sources: Sources, missing: string[]): string[][] => {
   const { checker } = sources;
   const module = checker.getSymbolAtLocation(sources.fileOf(join(KIT, file)));

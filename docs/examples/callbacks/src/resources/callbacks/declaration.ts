@@ -1,4 +1,4 @@
-/** Customers who asked to be called back. */
+/** These are customers who asked to be called back. */
 import { isEmpty } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, reference } from '../../kit/types.ts';
