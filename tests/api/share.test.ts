@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done } from '../support/answers.ts';
+import { buy } from '../support/purchases.ts';
 import { newImei, phones, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
@@ -164,4 +166,28 @@ describe('invoice link', () => {
     expect((await neighbour.get(`/api/sales/${saleId}/share`)).status).toBe(404);
     expect((await neighbour.post(`/api/sales/${saleId}/share/end`)).status).toBe(404);
   });
+});
+
+it('estimate link: valid until the end of the day in the time zone of the shop', async () => {
+  const abroad = await openShop();
+  try {
+    await abroad.put('/shop', { timeZone: 'America/New_York' });
+    const [product] = (await buy(abroad, [phones([newImei()])])).lines;
+    // Three in the afternoon there; in India it is the next day.
+    abroad.clock.set('2026-11-18T20:00:00.000Z');
+    const owner = await abroad.signIn(abroad.owner.email);
+    const { id } = done(
+      await owner.post('/api/estimates', {
+        lines: [{ productId: product.productId, unitPricePaise: 70_000_00 }],
+        validUntil: '2026-11-18',
+      }),
+    );
+    const link = done(await owner.get(`/api/estimates/${id}/share`)).url;
+    const page = async () => (await abroad.anybody.get(`${link}?lang=en`, { headers: BROWSER })).text;
+    expect(await page()).not.toMatch(/expired/i);
+    abroad.clock.forward(12 * 3_600_000);
+    expect(await page()).toMatch(/expired/i);
+  } finally {
+    await abroad.close();
+  }
 });
