@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done } from '../support/answers.ts';
-import { buy } from '../support/purchases.ts';
-import { newImei, phones, totalOf } from '../support/trade.ts';
+import { buy, phonesInStock } from '../support/purchases.ts';
+import { cash, newImei, phones, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 const COST_PAISE = 61_111_00;
@@ -189,5 +189,28 @@ it('estimate link: valid until the end of the day in the time zone of the shop',
     expect(await page()).toMatch(/expired/i);
   } finally {
     await abroad.close();
+  }
+});
+
+it('invoice link: the addresses of one IPv6 network have one limit', async () => {
+  const behind = await openShop({ config: { trustedProxies: 1 } });
+  try {
+    const [imei] = await phonesInStock(behind, 1);
+    const { id } = done(
+      await behind.post('/api/sales/create', {
+        lines: [{ imei, unitPricePaise: 30_000_00 }],
+        payments: [cash(30_000_00)],
+      }),
+    );
+    const link = done(await behind.get(`/api/sales/${id}/share`)).url;
+    const fileFor = (address: string) =>
+      behind.anybody.get(`${link}/invoice.pdf`, { headers: { 'x-forwarded-for': address } });
+    const statuses: number[] = [];
+    for (let host = 1; host <= 13; host += 1)
+      statuses.push((await fileFor(`2001:db8:1:2:3:4:5:${host}`)).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+    expect((await fileFor('2001:db8:1:3:3:4:5:1')).status).toBe(200);
+  } finally {
+    await behind.close();
   }
 });
