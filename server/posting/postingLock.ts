@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
-import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
+import type { NumberSeries } from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';

@@ -1,5 +1,4 @@
 /** What the server sets in a write, as plain data. Read on the record as it will be; conditions on the record as it was. */
-import type { NumberSeries } from './rules/numberSeries.ts';
 import type { Condition, FieldValue, Literal, Me, Today } from './conditions.ts';
 
 export type SetValue<Name extends string = string> =
@@ -11,7 +10,8 @@ export type SetValue<Name extends string = string> =
   | { readonly oneMoreThan: Name }
   | { readonly daysAfter: Name; readonly days: readonly number[]; readonly count: Name }
   | { readonly daysAfter: Name; readonly asked: string }
-  | { readonly nextNumber: NumberSeries }
+  /** The next number of a series of documents. */
+  | { readonly nextNumber: string }
   | {
       readonly where: Condition<Name>;
       readonly then: SetValue<Name>;
@@ -35,8 +35,6 @@ export const daysAsked = <const Name extends string>(date: Name, input: string):
   daysAfter: date,
   asked: input,
 });
-/** The next number of a series of documents, without gaps. */
-export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
 /** The value where the condition holds on the record as it was; elsewhere the other, or the field stays. */
 export const setWhere = <Name extends string>(
   where: Condition<Name>,

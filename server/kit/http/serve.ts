@@ -45,7 +45,12 @@ export type WorkOf<C extends DescribedCall> = Own<C, 'query'> &
         after?: (request: RequestOf<C>) => void;
       })
     | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
-    | { send: (request: RequestOf<C>) => Promise<Response>; example?: unknown }
+    | {
+        send: (request: RequestOf<C>) => Promise<Response>;
+        /** Where what is sent is JSON of a known shape. */
+        answer?: z.ZodType;
+        example?: unknown;
+      }
   );
 
 type CallNames<Calls> = {
@@ -69,7 +74,7 @@ const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
     ...words,
     ...('query' in work ? { query: work.query as z.ZodType } : {}),
     ...('body' in work ? { body: work.body as z.ZodType } : {}),
-    ...('answer' in work ? { payload: work.answer } : {}),
+    ...('answer' in work && work.answer ? { payload: work.answer } : {}),
     ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
     ...(work.example === undefined ? {} : { example: work.example }),
     work: kindOf(work),

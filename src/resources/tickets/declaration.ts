@@ -14,7 +14,8 @@ import {
   valueOf,
 } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { daysAfter, nextNumber, oneMoreThan, setWhere } from '../../kit/setValues.ts';
+import { daysAfter, oneMoreThan, setWhere } from '../../kit/setValues.ts';
+import { nextNumber } from '../documents/numberSeries.ts';
 import {
   choice,
   code,
