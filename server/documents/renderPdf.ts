@@ -1,4 +1,4 @@
-/** Drawn pages as PDF: what paper.typ lays out, with sides, colours and printable words already decided. */
+/** Writes drawn pages as PDF: paper.typ lays them out, with sides, colours and printable words already decided. */
 import { factsOf } from '../../src/kit/languages.ts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { imageSize } from 'image-size';
@@ -64,7 +64,7 @@ function fileOf(paper: ReturnType<typeof prepared>, pictures: ReadonlyMap<string
 type Side = 'left' | 'center' | 'right';
 
 interface Picture {
-  /** Null for a picture that is none. */
+  /** It is null for a picture that cannot be read. */
   file: string | null;
   ratio: number;
 }
@@ -72,9 +72,9 @@ const NO_PICTURE: Picture = { file: null, ratio: 1 };
 
 /** Data URLs only: fetching a user's address would allow SSRF. */
 const PICTURE = /^data:image\/(png|jpe?g);base64,/;
-/** By its bytes, whatever its address says: a drawing of a few lines can take hours. */
+/** The bytes decide, whatever the URL says: a drawing of a few lines can take hours. */
 const BITMAPS: readonly (string | undefined)[] = ['png', 'jpg', 'webp'];
-/** A small file can hold thousands of millions, each with room of its own in memory. */
+/** A small file can hold thousands of millions, and each takes room in memory. */
 const MAX_PIXELS = 16_000_000;
 
 function picturesOf() {

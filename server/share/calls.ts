@@ -65,7 +65,7 @@ type Invoice = PaperWork<'INVOICE'> | PaperWork<'ESTIMATE'>;
 
 interface Opened {
   shopId: string;
-  /** In a size and language. */
+  /** Draws it in a size and language. */
   paperIn: (style: Pick<PaperSetting, 'size' | 'lang'>) => Invoice;
   upi: string | null;
   duePaise: number;
@@ -74,7 +74,7 @@ interface Opened {
 const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
   writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
 
-/** As a page for a browser, otherwise as an error. */
+/** Refuses by a page for a browser, otherwise by an error. */
 const refusing =
   (c: Context, lang: Language) =>
   (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number): Response => {

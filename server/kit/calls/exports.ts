@@ -1,4 +1,4 @@
-/** Tickets: short-lived URLs for browser downloads. */
+/** Tickets are short-lived URLs for browser downloads. */
 import type { Context } from 'hono';
 import { fileAddress } from '../../../src/kit/fileAddress.ts';
 import { exportInput } from '../../../src/kit/answers/files.ts';

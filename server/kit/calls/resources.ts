@@ -1,4 +1,4 @@
-/** Simple-rest calls generated from a declaration. */
+/** Generates simple-rest calls from a declaration. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { countedValues } from '../../../src/kit/answers/filters.ts';
@@ -164,7 +164,7 @@ const manySchema = (resource: AnyResource) => {
   );
 };
 
-/** Room for some tens of thousands of rows. */
+/** This is room for some tens of thousands of rows. */
 const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => {

@@ -21,7 +21,7 @@ export interface Parts {
   db: Database;
   clock: () => Date;
   tokens: AccessTokens;
-  /** Of the hashes of idempotent requests. */
+  /** Hashes of idempotent requests are made with it. */
   hashKey: Uint8Array;
   sessions: LiveSessions;
   notifications: Notifications;
@@ -30,7 +30,7 @@ export interface Parts {
   log: Logger;
   trustedProxies: number;
   asleep: readonly string[];
-  /** Body timeout: between chunks with a session, in total without. */
+  /** The body may pause so long: between chunks with a session, in total without. */
   bodyPatienceMs: number;
   limits: CallLimits;
   refusals: RefusalLog;
@@ -68,12 +68,12 @@ export class Reply<Payload> {
   }
 }
 
-/** A descriptor of `src/kit/calls.ts`, with its schemas and its work. */
+/** A call is a descriptor of `src/kit/calls.ts`, with its schemas and its work. */
 export interface Call extends Omit<DescribedCall, 'answer' | 'failed'> {
-  /** Of the body, for `/openapi.json`. */
+  /** `/openapi.json` shows it as the example of the body. */
   example?: unknown;
   payload?: z.ZodType;
-  /** The payload schema for a role with hidden fields. */
+  /** Answers the payload schema for a role with hidden fields. */
   payloadFor?: (role: Role) => z.ZodType;
   // Methods, not properties, for bivariance: each call has its own query and body types.
   work:
@@ -81,7 +81,7 @@ export interface Call extends Omit<DescribedCall, 'answer' | 'failed'> {
     | {
         kind: 'write';
         write(tx: ShopSql, request: CallRequest): Promise<unknown>;
-        /** After the commit: invalidate cached sessions. */
+        /** Cached sessions are invalidated after the commit. */
         forget: boolean;
         after?(request: CallRequest): void;
       }

@@ -48,12 +48,12 @@ export const idempotentWrite = <Answer>(
   );
 };
 
-/** What a write of several transactions does in its first and its last one. */
+/** A write of several transactions does this in its first and its last one. */
 export interface RunKey<Answer> {
   key: string | undefined;
-  /** The answer of another request that has ended by now. */
+  /** Answers the response of another request that has ended by now. */
   reserve(tx: ShopSql): Promise<{ answer: Answer } | undefined>;
-  /** For `keys`, of whichever requests. */
+  /** Saves it for `keys`, of whichever requests. */
   save(tx: ShopSql, answer: Answer, keys: readonly string[]): Promise<Answer>;
 }
 

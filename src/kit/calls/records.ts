@@ -1,4 +1,4 @@
-/** Calls of the records of any resource. */
+/** Describes the calls of the records of any resource. */
 import type * as z from '../zod.ts';
 import { answerOf, bodyOf, get, post, put, queryOf, remove } from '../calls.ts';
 import type { ImportReport } from '../answers/files.ts';

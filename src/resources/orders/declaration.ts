@@ -7,7 +7,7 @@ import { ORDER_STATES } from './rules.ts';
 
 const readOnly = not(equals('state', 'DRAFT'));
 
-/** Goods ordered from a supplier. It posts nothing; the bills that name it receive its lines in parts. */
+/** Goods are ordered from a supplier. It posts nothing; the bills that name it receive its lines in parts. */
 export const purchaseOrders = defineResource({
   name: 'purchase-orders',
   route: '/purchase-orders',

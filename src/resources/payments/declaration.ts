@@ -11,7 +11,7 @@ const isFor = (...purposes: (typeof PAYMENT_PURPOSES)[number][]) => isOneOf('pur
 
 const isExpense = isFor('EXPENSE');
 
-/** Of these purposes, unchanged once it is paid or refused. */
+/** It is only for these purposes, and unchanged once it is paid or refused. */
 const onlyFor = (purposes: ReturnType<typeof isFor>) =>
   ({ show: purposes, hidden: 'clear', readOnly }) as const;
 const neededFor = (...purposes: (typeof PAYMENT_PURPOSES)[number][]) =>

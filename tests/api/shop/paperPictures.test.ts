@@ -14,7 +14,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A black square of one bit a pixel. */
+/** The square is black, of one bit a pixel. */
 const square = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -28,7 +28,7 @@ const square = (side: number): Buffer => {
   ]);
 };
 
-/** 100,000 squares in a thousand letters. */
+/** A thousand letters hold 100,000 squares. */
 const nested = (): Buffer => {
   const groups = Array.from(
     { length: 5 },
