@@ -1,9 +1,13 @@
 import { defineConfig } from 'vite';
-import { filesBesideSource } from './scripts/lib/serverBuild.mjs';
+import { filesBesideSource, optionsOfDeclarations } from './scripts/lib/serverBuild.mjs';
+import { optionsFromTypes } from './server/kit/openapi/options/fromTypes.ts';
 
-/** The server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never from here. */
+/**
+ * Builds the server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never
+ * from here.
+ */
 export default defineConfig({
-  plugins: [filesBesideSource()],
+  plugins: [filesBesideSource(), optionsOfDeclarations(() => optionsFromTypes(import.meta.dirname))],
   publicDir: false,
   // The server checks the declarations at each start.
   define: { 'import.meta.env.PROD': 'false' },
@@ -11,11 +15,11 @@ export default defineConfig({
     // Finding and reading the packages of the start one by one takes longer than reading them with the rest.
     noExternal: true,
     external: [
-      // WebAssembly, native code and data files, which they find beside themselves.
+      // WebAssembly, native code and data files are found beside themselves.
       '@electric-sql/pglite',
       '@myriaddreamin/typst-ts-node-compiler',
       '@node-rs/argon2',
-      // Loaded when first needed, or by the printing thread alone.
+      // It is loaded when first needed, or by the printing thread alone.
       '@e965/xlsx',
       '@zxcvbn-ts/language-common',
       'bwip-js',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, or with `prepare` its first start; whatever ends it also appears on the page. */
+/** `npm run dev`: starts the server here, or with `prepare` makes its first start; whatever ends it also appears on the page. */
 import { declarationPlace } from './kit/setup/declarationPlace.ts';
 import { tellStart, writeDevState } from './kit/setup/devState.ts';
 
@@ -22,7 +22,7 @@ const fail = (error: unknown): never => {
 };
 
 process.on('uncaughtException', fail);
-/** From here on a signal ended it: a new start, or Ctrl-C. */
+/** From here on a signal ended it, for a new start or by Ctrl-C. */
 const BY_SIGNAL = 128;
 process.on('exit', code => {
   if (code !== 0 && code < BY_SIGNAL && !isReported)

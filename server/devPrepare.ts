@@ -1,4 +1,4 @@
-/** The first start of npm run dev, before the server is watched: tables and demo shop. */
+/** Makes tables and demo shop at the first start of npm run dev, before the server is watched. */
 import { addAllBehaviours } from './behaviours.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { tellMaking } from './devProblems.ts';

@@ -1,4 +1,4 @@
-/** What a running server has to say to its developer, on the terminal and on the page. */
+/** Says what is wrong to the developer of a running server, on the terminal and on the page. */
 import * as z from 'zod';
 import { resources } from '../src/resources/index.ts';
 import { draftsIn } from './kit/db/committed.ts';

@@ -23,7 +23,7 @@ async function onceOpen<T>(config: DatabaseConfig, work: (db: Database) => Promi
   }
 }
 
-/** Not where the copy that is there lacks drafts that are still drafts: `db:undo` takes all of them back. */
+/** A copy that lacks drafts that are still drafts stays: `db:undo` takes all of them back. */
 async function copyFirst(dataDir: string, applied: readonly string[]): Promise<void> {
   const former = formerDatabase(dataDir);
   if (former && applied.some(name => isDraft(name) && !former.applied.includes(name))) return;

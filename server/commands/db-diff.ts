@@ -16,7 +16,7 @@ import { withThrowawayDatabase } from './throwaway.ts';
 
 const mayDrop = process.argv.includes('--drop');
 
-/** What makes one of a draft that stays and the one after it. */
+/** This makes one of a draft that stays and the one after it. */
 const ONE_FILE = {
   'was edited': 'delete both',
   'is applied': 'npm run db:undo',

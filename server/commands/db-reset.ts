@@ -1,4 +1,4 @@
-/** `npm run db:reset [-- --yes]`: deletes the embedded database; the next start makes it anew, npm run dev at once. */
+/** `npm run db:reset [-- --yes]` deletes the embedded database; the next start makes it anew, npm run dev at once. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { removeDatabase } from '../kit/db/embedded/formerDatabase.ts';
@@ -9,7 +9,7 @@ import { databaseSettings, runCommand } from './settings.ts';
 
 const settings = databaseSettings();
 
-/** Names of shops without the demo's people; undefined where the database cannot be read. */
+/** Names the shops without the demo's people; it is undefined where the database cannot be read. */
 const ownShops = (): Promise<string[] | undefined> =>
   onDatabase(settings, async pool => {
     const { rows: found } = await pool.query<{ there: boolean }>(

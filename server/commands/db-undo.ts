@@ -1,4 +1,4 @@
-/** `npm run db:undo [-- --yes]`: the embedded database as it was before drafts of migrations were applied by `db:apply`. */
+/** `npm run db:undo [-- --yes]` takes the embedded database back to before `db:apply` applied drafts of migrations. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { formerDatabase, takeFormerDatabase } from '../kit/db/embedded/formerDatabase.ts';

@@ -1,4 +1,4 @@
-/** Drafted migrations: which are untouched, and which of them no database that we see has. */
+/** Finds drafted migrations that are untouched, and of them those that no database in reach has. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const FIRST_LINE = /^-- Drafted by npm run db:diff \((\w+)\)\..*\n/;
 
 const hashOf = (body: string): string => createHash('sha256').update(body).digest('hex').slice(0, 12);
 
-/** With its own hash in its first line, by which an edit is known. */
+/** The first line has its hash, by which an edit is known. */
 export const draftText = (body: string): string =>
   `-- Drafted by npm run db:diff (${hashOf(body)}). Review it: an applied migration is never edited.\n${body}`;
 
@@ -50,7 +50,7 @@ export async function onDatabase<T>(
 export const hasDatabase = (config: DatabaseConfig): boolean =>
   config.databaseUrl !== undefined || fs.existsSync(databaseDirectory(config.dataDir));
 
-/** Names, in order; undefined where nobody can look, as a server runs on it or none answers. */
+/** It is undefined where nobody can look: a server runs on the database, or none answers. */
 async function appliedNames(config: DatabaseConfig): Promise<ReadonlySet<string> | undefined> {
   if (!hasDatabase(config)) return new Set();
   if (!config.databaseUrl && (await isDirectoryInUse(config.dataDir))) return undefined;
@@ -58,7 +58,7 @@ async function appliedNames(config: DatabaseConfig): Promise<ReadonlySet<string>
   return applied && new Set(applied.map(({ name }) => name));
 }
 
-/** Migrations that git does not know. */
+/** Git does not know these migrations. */
 export const drafts = (): Migration[] => {
   const isDraft = draftsIn(MIGRATIONS_DIRECTORY);
   return readMigrations(MIGRATIONS_DIRECTORY).filter(({ name }) => isDraft(name));
@@ -67,11 +67,11 @@ export const drafts = (): Migration[] => {
 export interface Replaceable {
   /** They may be drafted anew. */
   names: readonly string[];
-  /** The last draft, and why it stays. */
+  /** The last draft stays for this reason. */
   stays?: { name: string; why: 'was edited' | 'is applied' | 'may be applied' };
 }
 
-/** The last drafts, as long as each is untouched and applied nowhere: a later file may need an earlier one. */
+/** Takes the last drafts, as long as each is untouched and applied nowhere: a later file may need an earlier one. */
 export function replaceable(
   found: readonly Pick<Migration, 'name' | 'sql'>[],
   applied: ReadonlySet<string> | undefined,
@@ -95,6 +95,6 @@ export async function replaceableDrafts(config: DatabaseConfig): Promise<Replace
   return found.at(-1)?.name === last?.name ? replaceable(found, await appliedNames(config)) : { names: [] };
 }
 
-/** `server/schema/0315_sales.sql` */
+/** @example `server/schema/0315_sales.sql` */
 export const shownFile = (name: string): string =>
   path.relative(process.cwd(), path.join(MIGRATIONS_DIRECTORY, name)).replaceAll('\\', '/');

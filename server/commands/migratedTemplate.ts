@@ -10,7 +10,7 @@ import { MIGRATIONS_DIRECTORY, readMigrations } from '../kit/db/migrate.ts';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/galla/', import.meta.url));
 const DAY_MS = 86_400_000;
 
-/** Migrations that it is made without. */
+/** It is made without these migrations. */
 export type Leaves = DatabaseConfig['leaves'];
 
 /** One for each number of migrations: a new migration is applied to the template of those before it. */

@@ -48,7 +48,7 @@ const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (sho
 
 export interface DemoOptions {
   during?: During;
-  /** Four months of trade in place of two years. */
+  /** It has four months of trade in place of two years. */
   isSmall?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const TWO_YEARS = 730;
 export const FOUR_MONTHS = 120;
 
 /**
- * Two years, or so many days, up to `today`, in order of time; deterministic by seed and day. Every unit sold was bought
+ * Plans two years, or so many days, up to `today`, in order of time; they are the same for a seed and day. Every unit sold was bought
  * before.
  */
 export function demoTrade(seed: number, today: BusinessDate, days = TWO_YEARS): DemoEvent[] {

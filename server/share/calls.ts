@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/kit/languages.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
 import { fileAddress } from '../../src/kit/fileAddress.ts';
 import {
   endedLinks,
@@ -33,7 +34,6 @@ import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import type { ShareLinks } from '../session/index.ts';
-import { actorAt } from '../posting/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById, saleNamed } from '../sales/index.ts';
 
@@ -65,7 +65,7 @@ type Invoice = PaperWork<'INVOICE'> | PaperWork<'ESTIMATE'>;
 
 interface Opened {
   shopId: string;
-  /** In a size and language. */
+  /** Draws it in a size and language. */
   paperIn: (style: Pick<PaperSetting, 'size' | 'lang'>) => Invoice;
   upi: string | null;
   duePaise: number;
@@ -74,7 +74,7 @@ interface Opened {
 const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
   writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
 
-/** As a page for a browser, otherwise as an error. */
+/** Refuses by a page for a browser, otherwise by an error. */
 const refusing =
   (c: Context, lang: Language) =>
   (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number): Response => {
@@ -106,17 +106,16 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async (sql): Promise<Opened | 'ended' | null> => {
-      // Not signed in.
-      const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
+      const letterhead = await shopLetterhead(sql);
+      const businessDate = businessDateOf(now, letterhead.shop.timeZone ?? DEFAULT_TIME_ZONE);
       const sale = await saleById(sql, documentId);
-      const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);
+      const estimate = sale ? null : await findEstimate(sql, documentId, { businessDate });
       if (!sale && !estimate) return null;
       const current = sale
         ? await roundOfLinks(sql, documentId)
         : await roundOfEstimateLinks(sql, documentId);
       if (current !== round) return 'ended';
-      const letterhead = await shopLetterhead(sql);
-      const on = { ...letterhead, printedOn: anonymous.businessDate };
+      const on = { ...letterhead, printedOn: businessDate };
       if (sale) {
         const data = seenBy(undefined, saleAnswer, sale);
         return {

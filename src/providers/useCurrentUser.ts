@@ -5,7 +5,7 @@ import { CallError, isUnanswered } from './httpClient.ts';
 import { queryClient } from './queryClient.ts';
 import { session } from './theSession.ts';
 
-/** `pauseAfter`: milliseconds until it is asked again after so many failures; without it, it is not. */
+/** `pauseAfter` gives the milliseconds until it is asked again after so many failures; without it, it is not. */
 const useAsked = (pauseAfter?: (failures: number) => number) => {
   const { status } = useSyncExternalStore(session.subscribe, session.state);
   return useQuery({
@@ -20,10 +20,10 @@ const useAsked = (pauseAfter?: (failures: number) => number) => {
   });
 };
 
-/** The user with their shop; undefined until known. No call without a session. */
+/** Answers the user with their shop; undefined until known. It does not call without a session. */
 export const useCurrentUser = () => useAsked().data;
 
-/** Delay before a page without a user shows an error, in milliseconds. */
+/** A page without a user shows an error after so many milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** A server that starts again answers soon; one that is down is not asked all the time. */
@@ -34,7 +34,7 @@ export const useUserMissing = () => {
   const { data, error, isFetching, errorUpdateCount } = useAsked(growingPause);
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(-1);
-  /** Failures when somebody asked last: after later ones it is asked again below the message. */
+  /** So many failures there were when somebody asked last: after later ones the message stays while it is asked. */
   const [failuresBefore, setFailuresBefore] = useState(0);
   const isWaited = !data && isFetching;
   useEffect(() => {

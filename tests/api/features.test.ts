@@ -14,7 +14,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The same picture, whose header says other sides. */
+/** It is the same picture, whose header says other sides. */
 const pngOf = (width: number, height: number): Buffer => {
   const png = Buffer.from(PNG);
   png.writeUInt32BE(width, 16);
@@ -131,6 +131,14 @@ describe('files', () => {
       { name: 'prices.csv' },
       { name: 'बिल.png' },
     ]);
+  });
+
+  it('files: a name is written in the header as RFC 8187 takes it', async () => {
+    const list = await upload(shop.staff, `/api/suppliers/${supplier}/files`, "O'Brien (बिल)*.txt", 'Cables');
+    const { headers } = await shop.owner.get(`/api/files/${list.payload.id}`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="O-Brien-.txt"; filename*=UTF-8''O%27Brien%20%28${encodeURIComponent('बिल')}%29%2A.txt`,
+    );
   });
 
   it.each([

@@ -1,8 +1,8 @@
-/** What git says of migrations: a file that HEAD lacks is a draft. Without git no file is one. */
+/** Asks git about migrations: a file that HEAD lacks is a draft. Without git no file is one. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Names at a commit; undefined where git knows none, as in a copy without its history. */
+/** Names the files of a commit; it is undefined where git knows none, as in a copy without its history. */
 function filesAt(directory: string, commit: string): ReadonlySet<string> | undefined {
   const { status, stdout } = spawnSync('git', ['ls-tree', '--name-only', commit, './'], {
     cwd: directory,
@@ -20,7 +20,7 @@ export function draftsIn(directory: string): (name: string) => boolean {
 
 const MAIN = ['origin/HEAD', 'main', 'master'];
 
-/** Of two files with one number, the one that came later: not committed, or on this branch alone. */
+/** Finds which of two files with one number came later: it is not committed, or on this branch alone. */
 function newcomer(directory: string, pair: readonly [string, string]): { name: string; lacks: string } {
   for (const commit of ['HEAD', ...MAIN]) {
     const there = filesAt(directory, commit);
@@ -34,7 +34,7 @@ function newcomer(directory: string, pair: readonly [string, string]): { name: s
   return { name: pair[1], lacks: 'is the second' };
 }
 
-/** What to do about two migrations with one number. */
+/** Says what to do about two migrations with one number. */
 export function renumbered(directory: string, pair: readonly [string, string], last: string): string {
   const { name, lacks } = newcomer(directory, pair);
   const next = String(Number(last.slice(0, 4)) + 1).padStart(4, '0') + name.slice(4);

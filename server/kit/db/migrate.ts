@@ -48,7 +48,7 @@ const changed = (name: string, isDeveloping: boolean): Error =>
 
 type Applied = Pick<Migration, 'name' | 'hash'>;
 
-/** In order of name; none where there is no table of them yet. */
+/** They are in order of name; there are none where their table is not there yet. */
 export async function appliedMigrations(pool: pg.Pool | pg.PoolClient): Promise<Applied[]> {
   const { rows } = await pool.query<{ there: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS there`,
@@ -79,7 +79,7 @@ async function renamedLikeFiles(
 export interface MigrateOptions {
   directory?: string | undefined;
   upTo?: string | undefined;
-  /** For a developer: which files are left until they are asked for. Messages say what a developer does then. */
+  /** A developer leaves these files until they are asked for; messages say what a developer does then. */
   leaves?: ((name: string) => boolean) | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** What npm run dev shows on the page (scripts/lib/devProblems.mjs): problems over it, or in its place what is being made. */
+/** Writes what npm run dev shows on the page (scripts/lib/devProblems.mjs): problems over it, or in its place what is being made. */
 import fs from 'node:fs';
 
 interface DevState {
   problems: readonly string[];
-  /** Progress of the first start. */
+  /** It says how far the first start is. */
   making?: string;
 }
 

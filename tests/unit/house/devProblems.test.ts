@@ -29,7 +29,7 @@ beforeEach(() => write());
 
 const problems = () => (JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as { problems: string[] }).problems;
 
-/** Where it is open, in whatever words. */
+/** The line says where it is open, in whatever words. */
 const OPEN = /http:\/\/127\.0\.0\.1:\d+/;
 
 const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
@@ -162,7 +162,7 @@ describe('server of npm run dev', () => {
 });
 
 describe('page of npm run dev', () => {
-  /** Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
+  /** Fakes Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
   const fakeVite = () => {
     const sent: { type: string; err?: { message: string } }[] = [];
     const onConnection: (() => void)[] = [];

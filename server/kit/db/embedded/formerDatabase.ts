@@ -1,4 +1,4 @@
-/** The database as it was before drafts were applied, beside it in the data directory; each step is one rename, so a kill leaves nothing half. */
+/** Holds the database as it was before drafts were applied, beside it in the data directory. Each step is one rename, so a kill leaves nothing half. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from './directoryLock.ts';
@@ -18,13 +18,13 @@ const inside = (dataDir: string) => {
 
 export interface FormerDatabase {
   copiedAt: string;
-  /** Applied migrations at that time. */
+  /** These migrations were applied at that time. */
   applied: string[];
 }
 
 const remove = (directory: string): void => fs.rmSync(directory, { recursive: true, force: true });
 
-/** Under another name first: a copy that is half removed must not be taken for one. */
+/** It gets another name first: a copy that is half removed must not be taken for one. */
 function discard(directory: string, as: string): void {
   remove(as);
   if (fs.existsSync(directory)) fs.renameSync(directory, as);
@@ -47,7 +47,7 @@ async function whileClosed<T>(dataDir: string, work: () => T): Promise<T> {
   }
 }
 
-/** Replaces an earlier copy. */
+/** It replaces an earlier copy. */
 export const copyDatabase = (dataDir: string, about: FormerDatabase): Promise<void> =>
   whileClosed(dataDir, () => {
     const { database, former, making, discardedFormer } = inside(dataDir);
@@ -70,16 +70,16 @@ export const takeFormerDatabase = (dataDir: string): Promise<void> =>
     finishExchange(dataDir);
   });
 
-/** With its copy. */
+/** Its copy is removed with it. */
 export const removeDatabase = (dataDir: string): Promise<void> =>
   whileClosed(dataDir, () => {
     const { database, former, discarded, discardedFormer } = inside(dataDir);
-    // The copy first: where a database is missing beside one, the copy takes its place.
+    // The copy goes first: where a database is missing beside one, the copy takes its place.
     discard(former, discardedFormer);
     discard(database, discarded);
   });
 
-/** What a killed process left undone. Whoever calls owns the directory. */
+/** Does what a killed process left undone. Whoever calls owns the directory. */
 export function finishExchange(dataDir: string): void {
   const { database, former, formerDatabase: copy, making, discarded, discardedFormer } = inside(dataDir);
   if (fs.existsSync(discarded) && !fs.existsSync(database) && fs.existsSync(copy))
