@@ -25,7 +25,7 @@ await runCommand(async () => {
   const answer = await answered(
     {
       flag: 'yes',
-      text: `The database as it was on ${new Date(former.copiedAt).toLocaleString('en-IN')} replaces this one, and what was entered since goes (yes, no)`,
+      text: `The database as it was on ${former.copiedAt.slice(0, 16).replace('T', ' ')} UTC replaces this one, and what was entered since goes (yes, no)`,
       schema: z.enum(['yes', 'no']),
     },
     values.yes ? 'yes' : undefined,

@@ -118,12 +118,15 @@ describe('server of npm run dev', () => {
     },
   );
 
-  it('a draft that nothing has is drafted anew, in one file', () => {
+  it('db:diff drafts what is missing', () => {
     git('init', '-q');
     git('add', 'server/schema');
     git('commit', '-qm', 'Migrations that landed');
     declare('motto');
     expect(run('db-diff')).toContain('ALTER TABLE companies ADD COLUMN motto text;');
+  });
+
+  it('a draft that is neither applied nor edited is drafted anew, in one file', () => {
     declare('motto', 'slogan');
     const drafted = run('db-diff');
     expect(drafted).toMatch(/ADD COLUMN motto text;[^]*ADD COLUMN slogan text;/);
