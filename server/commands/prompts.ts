@@ -43,7 +43,7 @@ const refusal = ({ hint }: { hint?: string }, problem: string): string =>
   hint ? `${problem}: ${hint}` : problem;
 
 /**
- * The flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
+ * Answers the flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
  * without a terminal.
  */
 export const answered = async <T>(question: Question<T>, given: string | undefined): Promise<T> => {

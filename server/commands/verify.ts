@@ -33,7 +33,7 @@ const print = ({ name, rows, differences, erased, first }: VerifyCheck): void =>
     console.log(`    ${side(key)}: found ${side(kept)}; expected ${side(expected)}`);
 };
 
-/** Whether all is right. */
+/** Answers whether all is right. */
 async function verifyAll(db: Database, shop: string | undefined): Promise<boolean> {
   const shops = (
     await db.asOwner(tx =>

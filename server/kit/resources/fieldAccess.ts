@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const FORBIDDEN = { key: 'validation.ownerOnly' } as const;
 
-/** 403 by path: owner-only fields. */
+/** Refuses owner-only fields with 403, by path. */
 const fieldForbidden = (errors: FieldErrors): Refusal =>
   new Refusal(403, 'FIELD_FORBIDDEN', 'errors.fieldForbidden', { errors });
 
@@ -28,7 +28,7 @@ const comparable = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 /**
- * Fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
+ * Lists fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
  * record or the default.
  */
 export const forbiddenFields = (

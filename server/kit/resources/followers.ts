@@ -86,7 +86,7 @@ const replaceOlder = (tx: ShopSql, news: readonly NewNotification[]) =>
     [tx.shopId, news.map(each => each.userId ?? null), news.map(each => each.subjectId)],
   );
 
-/** Followers but the one who did it, those in `except`, and those who may not read the record. */
+/** Notifies followers, but not the one who did it, those in `except`, and those who may not read the record. */
 export const notifyFollowers = async (
   tx: ShopSql,
   by: AuditedBy & Partial<Pick<Viewer, 'businessDate'>>,

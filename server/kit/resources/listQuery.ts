@@ -22,7 +22,7 @@ import { invalid } from '../errors/refusal.ts';
 import { isUuid, withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';
 
-/** By the name of a declared field or one of every record. */
+/** It is named by a declared field or one of every record. */
 export type Filter =
   | { kind: 'in'; field: string; values: readonly unknown[] }
   | { kind: 'contains'; field: string; text: string }
@@ -61,7 +61,7 @@ const json = (name: string, text: string | undefined): unknown => {
 
 const sortShape = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
 const rangeShape = z.tuple([z.int().min(0), z.int().min(-1)]);
-/** Not z.record, which silently drops `__proto__`. */
+/** It is not z.record, which silently drops `__proto__`. */
 const filterShape = z.custom<Record<string, unknown>>(
   value => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -196,7 +196,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };
 
-/** A path by which a page lists these records, over fields that the role sees. */
+/** Tells whether a page lists these records by the path, over fields that the role sees. */
 const isRelatedPath = (resource: AnyResource, role: Role, path: string): boolean =>
   path.includes('.') &&
   declarations.some(({ related }) =>

@@ -66,7 +66,7 @@ export const addFile = async (
   return entryOf(tx, resource, record, 'file', file.id);
 };
 
-/** The file, of a record that the caller may read. Throws 404. */
+/** Answers the file, of a record that the caller may read. Throws 404. */
 export const readableFile = async (sql: ShopSql, caller: Caller, id: string): Promise<FileRow> => {
   const [file] = isUuid(id)
     ? await sql.query(
