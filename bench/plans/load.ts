@@ -19,7 +19,7 @@ export interface LoadedShop {
 
 const SIZE = {
   sales: 100_000,
-  mostOfNeighbours: 5_000,
+  maxOfNeighbours: 5_000,
   unitsInStock: 10_000,
   seed: 20_261_120,
   lastDay: '2026-11-18',

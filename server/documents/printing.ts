@@ -114,18 +114,18 @@ export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LI
 
   const answerOf = (line: Line, job: Job, signal: AbortSignal | undefined): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      const gone = () => {
+      const onAbort = () => {
         job.asked.delete(asked);
         if (job.asked.size === 0) forget(line, job);
         reject(clientGone());
       };
-      const leave = () => signal?.removeEventListener('abort', gone);
+      const leave = () => signal?.removeEventListener('abort', onAbort);
       const asked = {
         resolve: (pdf: Uint8Array) => (leave(), resolve(pdf)),
         reject: (error: Error) => (leave(), reject(error)),
       };
       job.asked.add(asked);
-      signal?.addEventListener('abort', gone, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   return {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ shopId, userId } = await fresh.db.asOwner(tx =>
     loadTrade([runIn(tx)], {
       sales: SALES,
-      mostOfNeighbours: 150,
+      maxOfNeighbours: 150,
       unitsInStock: 20,
       seed: 1,
       lastDay: '2026-11-18',

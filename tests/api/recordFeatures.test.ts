@@ -5,7 +5,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import type { Caller } from '../../server/kit/person/person.ts';
 import { updateRecords } from '../../server/kit/resources/writeRecords.ts';
-import { heard } from '../support/statements.ts';
+import { recording } from '../support/statements.ts';
 
 let shop: OpenShop;
 const nowhere = '01968d5e-7c00-7000-8000-00000000ffff';
@@ -188,7 +188,7 @@ describe('follow', () => {
       const statements: string[] = [];
       await shop.db.write(shop.shopId, tx =>
         updateRecords(
-          heard(tx, statements),
+          recording(tx, statements),
           { ...caller, now: shop.clock.now() } as Caller,
           resourceOf('projects') as AnyResource,
           ids,

@@ -57,14 +57,14 @@ export const follow = async (
     );
 };
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 export interface FollowedChange {
   recordId: string;
   deed: FollowDeed;
   /** Of a change: fields that a person may not see are left out. */
-  before?: Values | null;
-  after?: Values | null;
+  before?: RecordValues | null;
+  after?: RecordValues | null;
 }
 
 const isSeenBy = (resource: AnyResource, role: Role, { deed, before, after }: FollowedChange): boolean => {

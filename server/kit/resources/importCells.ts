@@ -15,16 +15,16 @@ export interface CellContext {
   choiceOf: (text: string) => string | undefined;
 }
 
-const WHOLE = /^-?\d{1,15}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 const wholeNumber = (text: string): unknown => {
   const bare = toAsciiDigits(text).replace(/[, ]/g, '');
-  return WHOLE.test(bare) ? Number(bare) : text;
+  return WHOLE_NUMBER.test(bare) ? Number(bare) : text;
 };
 
 /** Unreadable text is returned as is; the field's schema reports it. */
 const inUnit = (text: string, named: boolean, parse: (text: string) => number | null): unknown =>
-  named && WHOLE.test(text) ? Number(text) : (parse(text) ?? text);
+  named && WHOLE_NUMBER.test(text) ? Number(text) : (parse(text) ?? text);
 
 const YES = ['true', 'yes', 'y', '1', 'हाँ', 'हां', 'oui', 'vrai', 'نعم'];
 const NO = ['false', 'no', 'n', '0', 'नहीं', 'non', 'faux', 'لا'];

@@ -70,8 +70,8 @@ const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: W
     })),
     work,
   );
-  const whole = drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
-  return withDeclaredSets(resource, whole, work);
+  const withSets = drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
+  return withDeclaredSets(resource, withSets, work);
 };
 
 /** Rules for taking the transition that a write is. */
@@ -168,9 +168,9 @@ export const judgeDrafts = async (
   const lost = await lostReferences(tx, caller, resource, drafts);
   const refused = new Map<Draft, FieldErrors>();
   const judged: Judged[] = [];
-  const whole = await prepared(resource, drafts, work);
+  const preparedDrafts = await prepared(resource, drafts, work);
   for (const [at, draft] of drafts.entries()) {
-    const ready = whole[at] ?? draft;
+    const ready = preparedDrafts[at] ?? draft;
     const read = ready.sets ? parsed(resource, ready) : { draft: ready, errors: {} };
     const { errors, ...one } = ruled(resource, caller, read.draft, how.isDeclared ?? false);
     const all = { ...errors, ...read.errors, ...lost.get(draft) };

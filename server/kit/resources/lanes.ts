@@ -2,7 +2,7 @@
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { BoardView } from '../../../src/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
-import type { Values } from '../db/values.ts';
+import type { QueryValues } from '../db/values.ts';
 
 export interface BoardOf {
   resource: AnyResource;
@@ -15,7 +15,7 @@ export const laneSql = ({ resource, view }: BoardOf): string =>
   `coalesce(${resource.readFrom}.${resource.fieldOf(view.by).column}::text, '')`;
 
 /** Selects the place of a record in the column where it is now; null when unplaced. */
-export const rankSql = (board: BoardOf, values: Values): string => {
+export const rankSql = (board: BoardOf, values: QueryValues): string => {
   const { readFrom, name } = board.resource;
   return `(SELECT k.rank FROM record_ranks k WHERE k.shop_id = ${readFrom}.shop_id AND k.resource = ${values.add(name)}
     AND k.view = ${values.add(board.name)} AND k.record_id = ${readFrom}.id AND k.lane = ${laneSql(board)})`;

@@ -39,7 +39,7 @@ export interface ListQuery {
 }
 
 const MAX_ROWS = 1_000;
-const USUAL_ROWS = 25;
+const DEFAULT_ROWS = 25;
 const MAX_WORDS = 8;
 
 /** Query of every list; all three are JSON. */
@@ -233,7 +233,7 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const range = json('range', parameters.range);
-  const [first, last] = range === undefined ? [0, USUAL_ROWS - 1] : shaped(rangeShape, 'range', range);
+  const [first, last] = range === undefined ? [0, DEFAULT_ROWS - 1] : shaped(rangeShape, 'range', range);
   return {
     sort: sortOf(resource, fields, json('sort', parameters.sort)),
     offset: first,

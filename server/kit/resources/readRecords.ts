@@ -12,7 +12,7 @@ import { stepsOfPath, type Step } from '../../../src/kit/paths.ts';
 import { MASK } from '../../../src/kit/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
-import { valuesOf, type Values } from '../db/values.ts';
+import { valuesOf, type QueryValues } from '../db/values.ts';
 import { notFound } from '../errors/refusal.ts';
 import { batchOf } from './computed/index.ts';
 import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
@@ -113,7 +113,7 @@ const kindOf = ({ resource }: Scope, name: string): Kind | undefined => {
 };
 
 const inCondition = (
-  values: Values,
+  values: QueryValues,
   column: string,
   asked: readonly unknown[],
   kind: Kind | undefined,

@@ -130,5 +130,5 @@ export const deleteFeatures = async (
     );
 };
 
-export const isFileKept = async (sql: ShopSql, id: string): Promise<boolean> =>
+export const isFileSaved = async (sql: ShopSql, id: string): Promise<boolean> =>
   (await sql.run('SELECT FROM record_files WHERE shop_id = $1 AND id = $2', [sql.shopId, id])) > 0;

@@ -53,7 +53,7 @@ type OfferedLine = Pick<
 const taxOf = ({ hsnCode, gstRateBps }: Tax): Tax => ({ hsnCode, gstRateBps });
 
 /** A copy has goods and prices of the estimate, and the tax of the products as they are today. */
-export const linesOf = (
+export const copiedLines = (
   { lines }: { lines: readonly OfferedLine[] },
   products: readonly (Tax & { id: unknown })[],
 ): DraftLine[] =>

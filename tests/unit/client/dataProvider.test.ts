@@ -162,10 +162,10 @@ describe('custom calls', () => {
   });
 
   it('an update is published by API name, so menu and app bar follow a saved profile', async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     const client = await signedInClient(() => success({ gstnumber: null }));
     const telling = createDataProvider(client.http, name => {
-      told.push(name);
+      notices.push(name);
       return undefined;
     });
     await telling.update('settings/shop', {
@@ -173,7 +173,7 @@ describe('custom calls', () => {
       data: { gstnumber: null },
       previousData: { id: 'shop' },
     });
-    expect(told).toEqual(['shop']);
+    expect(notices).toEqual(['shop']);
   });
 
   it('settings are updated in part, read again and identified by the requested id', async () => {
