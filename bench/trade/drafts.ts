@@ -19,7 +19,7 @@ export interface TradeSize {
   slice?: number;
 }
 
-/** Of so many sales one is a neighbour's, the others are the measured shop's. */
+/** One of so many sales is a neighbour's, the others are the measured shop's. */
 const oneIn = ({ sales, maxOfNeighbours = 250_000 }: TradeSize): number =>
   Math.max(5, Math.ceil(sales / maxOfNeighbours) + 1);
 const ofNeighbours = (size: TradeSize): number => Math.ceil(size.sales / (oneIn(size) - 1));

@@ -1,4 +1,4 @@
-/** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
+/** Papers and labels are drawn as PDF in a thread of their own, in turn by shop and person, and cached for a while. */
 import type { PaperWork } from '../../src/resources/papers.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';

@@ -199,8 +199,8 @@ const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financ
 const foundRow = z.object({ rows: z.array(writtenRow).nullable(), total: z.int(), found: z.int() });
 
 /**
- * By the word index through the view: under row-level security the planner would not use it. Planned per
- * call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `max`
+ * Searches by the word index through the view: under row-level security the planner would not use it. It is planned
+ * per call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `max`
  * limits it.
  */
 async function searchKeyword(

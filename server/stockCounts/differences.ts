@@ -254,7 +254,7 @@ interface Posting {
   counted: { productId: string; pieces: number }[];
 }
 
-/** With the moves that posting it makes. */
+/** Answers them with the moves that posting it makes. */
 export async function differencesOf(
   sql: ShopSql,
   id: string,

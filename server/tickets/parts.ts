@@ -255,7 +255,7 @@ function refuseOtherThanFitted(lines: ReadonlyMap<string, Line>, fitted: readonl
   }
 }
 
-/** A fitted part replaced one, which is in the faulty bin unless another place is chosen; put back, nothing is replaced. */
+/** A fitted part replaced one, which is in the bin of old parts unless another place is chosen; put back, nothing is replaced. */
 async function setOldParts(tx: ShopSql, actor: Actor, parts: readonly TicketLine[]): Promise<void> {
   const other = parts.filter(part => (part.use === 'USED') !== (part.oldPart !== null));
   if (other.length === 0) return;

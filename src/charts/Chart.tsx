@@ -22,7 +22,7 @@ const Columns = lazy(async () => ({ default: (await plots()).Columns }));
 
 export interface ChartProps extends ChartData {
   title: string;
-  /** Of the chart; reserves its place before the library loads. */
+  /** It is the height of the chart, and reserves its place before the library loads. */
   height: number;
   stacked?: boolean;
 }

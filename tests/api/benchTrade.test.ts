@@ -127,7 +127,7 @@ describe('bench trade: rows', () => {
   });
 });
 
-/** Of the documents; the bench has no entries of its bills. */
+/** They are those of the documents; the bench has no entries of its bills. */
 const SUMS = /^(statistics|history)\.|^(ledger\.days|shop\.totals|customers\.documents)$/;
 
 describe('bench trade: sums', () => {

@@ -98,7 +98,7 @@ describe('embedded database', () => {
       for (let n = 1; n <= acknowledged; n += 1)
         expect(names.has(`${round} a${n}`) && names.has(`${round} b${n}`), `sale ${n}`).toBe(true);
       expect(rows.length % 2).toBe(0);
-      // A write may be kept whose acknowledgement the kill cut off; no more than the pipe's worth of them.
+      // A write may be stored whose acknowledgement the kill cut off; no more than the pipe's worth of them.
       expect(rows.length / 2 - acknowledged).toBeLessThanOrEqual(5);
     }
   });

@@ -71,7 +71,7 @@ describe('too much at once', () => {
     const names = ['Vivo', 'Oppo', 'Realme'];
     const sent = names.map(name => ({ name, key: randomUUID() }));
     const asked = sent.map(async each => ({ ...each, answer: await post(each.name, each.key) }));
-    // Of three one waits, whichever was first to confirm its session.
+    // One of three waits, whichever was first to confirm its session.
     const { key, name, answer: refused } = await Promise.race(asked);
     await Promise.race(asked.filter((_, index) => sent[index]?.key !== key));
     expect(refused).toMatchObject({ status: 503, body: { code: 'OVERLOADED', errors: null } });

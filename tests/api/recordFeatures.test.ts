@@ -82,7 +82,7 @@ describe('checklist', () => {
     expect(texts(await shop.owner.get(at)).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('checklist: its deeds are in the timeline, with what was and what is', async () => {
+  it('checklist: its changes are in the timeline, with before and after', async () => {
     const id = await newProject();
     const [item] = (await shop.owner.post(`/api/projects/${id}/checklist`, { text: 'Lease' })).payload;
     shop.clock.forward(1_000);
@@ -291,7 +291,7 @@ describe('all of them', () => {
     }
   });
 
-  it('features: gone with their record', async () => {
+  it('features: deleted with their record', async () => {
     const id = await newProject();
     await shop.owner.post(`/api/projects/${id}/checklist`, { text: 'x' });
     await shop.owner.put(`/api/projects/${id}/assignees`, { people: [shop.office.userId] });

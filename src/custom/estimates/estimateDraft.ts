@@ -90,7 +90,7 @@ export const withTax = (
   ownTax: { rate },
 });
 
-/** By path; the server checks the rest. */
+/** Errors are by path; the server checks the rest. */
 export const wrongRates = (lines: readonly DraftLine[]): string[] =>
   lines.flatMap(({ ownTax, productId }, index) =>
     productId && ownTax && parsePercent(ownTax.rate) === null ? [`lines.${index}.gstRateBps`] : [],

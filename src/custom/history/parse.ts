@@ -24,7 +24,7 @@ export type Filters = Record<string, string | number>;
 
 export interface KnownNames {
   today: string;
-  /** As in the sales; a token may be an unambiguous prefix. */
+  /** Names are as in the sales; a token may be an unambiguous prefix. */
   companies?: readonly string[];
   models?: readonly string[];
   sellers?: readonly { id: string; name: string }[];

@@ -145,7 +145,7 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
 /** Rows of a group in a message: the page has them all. */
 const MAX_LINES = 8;
 
-/** As WhatsApp shows it: bold between asterisks. */
+/** WhatsApp shows it so: bold between asterisks. */
 export function eveningText(
   day: Pick<Evening, 'date'>,
   { rows }: BookTable,

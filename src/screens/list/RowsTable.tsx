@@ -31,7 +31,7 @@ const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
 interface RowsTableProps {
   resource: AnyResource;
   columns: readonly Field[];
-  /** By the user: all are shown; default columns are hidden in narrow tables. */
+  /** Columns chosen by the user are all shown; default columns are hidden in narrow tables. */
   areChosen?: boolean;
   selectable?: boolean;
 }

@@ -87,7 +87,7 @@ const expectTied = async () => {
 };
 
 describe('settlement', () => {
-  it('the example of TRADE.md, to the paisa: the sale, then the settlement', async () => {
+  it('an example to the paisa: the sale, then the settlement', async () => {
     const sale = await sell({ loanNo: '4040 CD 0012345' });
     expect(sale).toMatchObject({ totalPaise: 30_000_00, paidPaise: 30_000_00, duePaise: 0 });
     expect(await balances('CASH', 'FINANCIERS', 'FINANCIER_COLLECTIONS')).toEqual([

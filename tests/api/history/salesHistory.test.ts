@@ -353,7 +353,8 @@ describe('keyword', () => {
       (await other.read(sql => salesHistory(sql, historyQuery.parse({ keyword })))).content
         .map(({ id }) => id)
         .sort();
-    // Every part of what they bear, of five characters and more: numbers, phones, IMEIs and what lies across them.
+    // Takes every part of their keywords, of five characters and more: numbers, phones, IMEIs and what spans
+    // them.
     const parts = sales.flatMap(({ search }) =>
       Array.from({ length: search.length - 4 }, (_, from) =>
         search.slice(from, from + 5 + ((from * 7) % 9)).trim(),
@@ -509,7 +510,7 @@ describe('keyword in a large shop', () => {
       [{ dateFrom: '2026-04-01', dateTo: '2026-05-31' }, newest],
       [{ year: 2026, month: 4 }, newest.slice(8)],
     ] as const)
-      // Of several months a second page is not looked for that far.
+      // With several months a second page is not looked for that far.
       for (const number of 'dateFrom' in query ? [0] : [0, 1]) {
         const page = await meher({ ...query, page: number });
         expect(page.content.map(row => row.invoiceNo)).toEqual(all.slice(number * 25, number * 25 + 25));

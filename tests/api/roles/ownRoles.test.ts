@@ -37,7 +37,7 @@ const setRole = async (base: Base, change: { without?: string[]; with?: string[]
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** Whether the gate lets the call in: what it says of the made-up body or record does not matter. */
+/** Tells whether the gate lets the call in: what it says of the made-up body or record does not matter. */
 const isRefused = async (client: Client, { method, path }: Call): Promise<boolean> => {
   const address = path.replace('accounts/{id}', 'accounts/CASH').replace(/\{\w+\}/g, UNKNOWN_ID);
   const { status, body } = await client.ask(method, address, method === 'GET' ? undefined : {});

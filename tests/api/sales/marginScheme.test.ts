@@ -54,7 +54,10 @@ const numbersIn = (answer: unknown): number[] =>
     : typeof answer === 'object' && answer !== null
       ? Object.values(answer).flatMap(numbersIn)
       : [];
-/** Of a phone bought for 25,000 and sold for 30,000: cost, margin, value, taxes, what is left without tax. */
+/**
+ * A phone was bought for 25,000 and sold for 30,000: each row has cost, margin, value, taxes, and what is left
+ * without tax.
+ */
 const TELLING = [25_000_00, 5_000_00, 4_237_28, 762_72, 381_36, 29_237_28];
 
 /** It stands so on the invoice. */

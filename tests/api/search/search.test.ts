@@ -251,7 +251,7 @@ describe('search: many records', () => {
   it('a common word gives its newest sales, even when few recent ones match', async () => {
     const { many, asked } = await manySales();
     expect(await asked('meher')).toEqual(['OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128', 'OLD-127']);
-    // Of fewer all are found, and the one whose name it is comes first.
+    // All of fewer are found, and the one whose name it is comes first.
     await many.rows(
       `UPDATE sales SET search = 'none' WHERE shop_id = $1 AND sequence BETWEEN 127 * 100 AND 127 * 107`,
     );

@@ -13,7 +13,7 @@ import {
 
 const of = (some: Partial<Deductions>): Deductions => ({ ...noDeductions(), ...some });
 
-/** The loan of TRADE.md: 25,000, of which 21,320 are paid out. */
+/** The loan is 25,000, of which 21,320 are paid out. */
 const scheme = of({ ADVANCE_EMI: 2_500_00, FEE: 590_00, DBD: 500_00, GST: 90_00 });
 const loan = { openPaise: 25_000_00, expected: scheme };
 const NET = 21_320_00;

@@ -31,7 +31,7 @@ const TRADE_CODE = /^(\d{8}|\d{12,14})$/;
 const productLabel = (product: Product): string =>
   [product.company, product.model, variantName(product)].filter(Boolean).join(' ');
 
-/** By hand: its one input is a search over the shop's products. */
+/** It is a form by hand: its one input is a search over the shop's products. */
 const LearnDialog = ({
   code,
   onClose,
@@ -113,7 +113,7 @@ const LearnDialog = ({
   );
 };
 
-/** Of a code that nothing bears: its product is chosen once, and known from then on. */
+/** Learns a code that no product has: its product is chosen once, and known from then on. */
 export const LearnCode = ({ code, onLearned }: { code: string; onLearned: () => void }) => {
   const translate = useTranslate();
   const mayDo = useMayDo();
