@@ -1,5 +1,7 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { checkCircles } from './circleChecks.ts';
+import { checkComputedWays } from './computedChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { Shape } from './field.ts';
@@ -187,6 +189,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkAbilities(refuse, resource);
     checkFeatures(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
+    checkComputedWays(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     checkSetting(refuse, resource, name => byName.get(name));
@@ -231,4 +234,5 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     );
     if (!title) refuse('R022', `${resource.name}.title`, 'is empty for the example record');
   }
+  checkCircles(refuse, resources, name => byName.get(name));
 };

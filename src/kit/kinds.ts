@@ -100,6 +100,9 @@ export const SEARCHABLE_KINDS: readonly Kind[] = [
   'url',
 ];
 
+/** Kinds whose values add up. */
+export const SUMMED_KINDS: readonly Kind[] = ['money', 'integer', 'decimal', 'duration'];
+
 /** Kinds with a from/to filter. */
 export const RANGE_KINDS: readonly Kind[] = [
   'integer',

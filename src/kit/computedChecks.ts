@@ -1,0 +1,37 @@
+/** Computed fields that no query could make: they would end each answer of their list. `refuse` throws. */
+import { declaredField, type Refuse } from './declaredField.ts';
+import type { AnyResource } from './resource.ts';
+import { SUMMED_KINDS } from './kinds.ts';
+
+export const checkComputedWays = (
+  refuse: Refuse,
+  resource: AnyResource,
+  find: (name: string) => AnyResource | undefined,
+): void => {
+  for (const { name, derived, kind } of resource.fields) {
+    if (!derived || 'sql' in derived) continue;
+    const place = `${resource.name}.${name}`;
+    if ('path' in derived) {
+      let at: AnyResource | undefined = resource;
+      for (const step of derived.path.split('.').slice(0, -1)) {
+        const reference = at && declaredField(refuse, place, at, step);
+        if (reference?.derived)
+          refuse('R096', place, `'${step}' is computed itself: write its own path before the next name`);
+        at = find(reference?.references ?? '');
+      }
+      continue;
+    }
+    const below = find('count' in derived ? derived.count : derived.of);
+    if (!below) continue;
+    if (declaredField(refuse, place, below, derived.by).derived)
+      refuse('R096', place, `'${derived.by}' of '${below.name}' is computed: name a stored reference`);
+    if (!('sum' in derived)) continue;
+    const summed = declaredField(refuse, place, below, derived.sum);
+    if (!SUMMED_KINDS.includes(summed.kind) || summed.byServer || summed.filterOnly || summed.kind !== kind)
+      refuse(
+        'R096',
+        place,
+        `'${derived.sum}' of '${below.name}' is no number of kind '${kind}' that can be added up`,
+      );
+  }
+};
