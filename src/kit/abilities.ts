@@ -42,6 +42,8 @@ export interface RowAccess<Name extends string = string> {
   through?: readonly Name[];
   /** Which of these it may change or delete, before and after the change. @default `read` */
   write?: Condition<Name>;
+  /** A change may put a record out of its reach, such as one's own under another's name. @default false, refused at the field */
+  giveAway?: boolean;
 }
 export type Rows<Name extends string = string> = Readonly<
   Partial<Record<Exclude<Role, 'owner'>, RowAccess<Name>>>

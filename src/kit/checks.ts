@@ -16,6 +16,8 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
+import { checkReferences } from './referenceChecks.ts';
+import { checkGivenAway } from './rowChecks.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkSetting } from './setChecks.ts';
 
@@ -193,6 +195,8 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     checkSetting(refuse, resource, name => byName.get(name));
+    checkReferences(refuse, resource, name => byName.get(name));
+    checkGivenAway(refuse, resource);
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

@@ -19,7 +19,7 @@ import { fileOfForm } from '../http/formFile.ts';
 import { askerOf } from '../http/address.ts';
 import { idempotentRun } from '../http/idempotency.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
-import { recordFor } from '../resources/visible.ts';
+import { afterChange, recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport } from '../resources/importRecords.ts';
@@ -231,8 +231,8 @@ const writeCalls = (resource: AnyResource): Call[] => {
       summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
       body: updateSchema(resource),
       example: resource.example,
-      payload: recordSchema(resource),
-      payloadFor: role => recordFor(resource, role),
+      payload: afterChange(resource, recordSchema(resource)),
+      payloadFor: role => afterChange(resource, recordFor(resource, role)),
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
     }),
     writes({
@@ -281,8 +281,8 @@ const serveTransitions = (resource: AnyResource): Call[] =>
         take: {
           body: transitionInput,
           example: {},
-          answer: recordSchema(resource),
-          answerFor: role => recordFor(resource, role),
+          answer: afterChange(resource, recordSchema(resource)),
+          answerFor: role => afterChange(resource, recordFor(resource, role)),
           write: (tx, { caller, params, body }) =>
             takeTransition(tx, caller, resource, params.id, transitionName(state), body),
         },

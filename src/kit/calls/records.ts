@@ -32,6 +32,6 @@ export const transitionCall = ({ name: resource, workflow }: AnyResource, state:
     body: bodyOf<typeof transitionInput>(),
     bodyMayBeMissing: true,
     approvable: workflow?.transitions[state]?.approvable ?? false,
-    answer: answerOf<Readonly<Record<string, unknown>>>(),
+    answer: answerOf<Readonly<Record<string, unknown>> | null>(),
   });
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -88,25 +89,27 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
   const translate = useTranslate();
   const titleId = useId();
   const asker = useAsker();
-  const { take, cancel, busy, job, outcome } = useAction({ resource, action, ids, onEnd: onClose });
   const fields = actionFields(action.action);
   const title = translate(`resources.${resource.name}.actions.${action.name}`);
   const asks = fields.length > 0 || action.action.confirm === true;
+  const { take, cancel, busy, job, outcome, problem } = useAction({
+    ...{ resource, action, ids },
+    onEnd: onClose,
+    isOpen: asks,
+  });
   const isStarted = useRef(false);
   const start = useEffectEvent(async () => {
     if (asks || isStarted.current) return;
     isStarted.current = true;
-    const errors = await take({});
-    if (Object.keys(errors).length > 0) onClose();
+    if (!(await take({})).taken) onClose();
   });
   useEffect(() => void start(), []);
 
-  const submit = (values: object) =>
-    take(
-      Object.fromEntries(
-        fields.map(field => [field.name, cleanValue(field, (values as Record<string, unknown>)[field.name])]),
-      ),
-    );
+  const submit = async (values: object) => {
+    const typed = values as Readonly<Record<string, unknown>>;
+    const input = Object.fromEntries(fields.map(field => [field.name, cleanValue(field, typed[field.name])]));
+    return (await take(input)).errors;
+  };
   if (!asks && !job && !outcome) return null;
   return (
     <Dialog
@@ -137,6 +140,11 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
                     smart_count: Math.max(ids.length, 1),
                   })}
                 </DialogContentText>
+              ) : null}
+              {problem ? (
+                <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+                  {problem}
+                </Alert>
               ) : null}
               {fields.map((field, index) => (
                 <FieldInput key={field.name} resource={resource} field={field} autoFocus={index === 0} />

@@ -171,3 +171,47 @@ describe('a computed field that no query can make', () => {
     expect(refusalOf(...declared)).toMatch(new RegExp(`^R096 ${place}: `));
   });
 });
+
+it('giving records away needs a limit to what the role reaches', () => {
+  expect(refusalOf(ships({}, { rows: { staff: { giveAway: true } } }))).toMatch(/^R098 ships\.rows\.staff: /);
+});
+
+describe('a reference that has to be chosen', () => {
+  const staff = { access: { read: 'everyone', write: 'everyone' } };
+  const hidden = { access: { read: 'owner', write: 'owner' } };
+
+  it.each([
+    ['in a record', 'R097 ships.portId: staff', ships({ portId: needs('ports') }, staff)],
+    [
+      'in an action',
+      'R097 ships.actions.moor.portId: staff',
+      ships({}, { ...staff, actions: { moor: { on: 'one', input: { portId: needs('ports') } } } }),
+    ],
+    [
+      'in lines',
+      'R097 ship-stops.portId: staff',
+      ships(
+        {},
+        {
+          ...staff,
+          lines: {
+            stops: {
+              of: defineLines({
+                name: 'ship-stops',
+                fields: { shipId: needs('ships'), portId: needs('ports') },
+              }),
+              by: 'shipId',
+            },
+          },
+        },
+      ),
+    ],
+  ])('%s is refused where a role may not read what it chooses', (_what, start, declared) => {
+    expect(refusalOf(declared, ports({}, hidden)).startsWith(start)).toBe(true);
+  });
+
+  it('is right where only those set it who read it, or it may stay empty', () => {
+    const fields = { portId: field(reference('ports').optional(), { example: ID }) };
+    expect(refusalOf(ships(fields, staff), ports({}, hidden))).toBe('');
+  });
+});
