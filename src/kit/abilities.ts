@@ -163,6 +163,8 @@ export interface Action<Name extends string = string> {
   when?: Condition<Name>;
   /** Fields of a form that is filled in before it runs, by name. */
   input?: Shape;
+  /** These are fields of the record, by input: its form begins with their values. Calls take what they are sent. @default none */
+  begins?: Readonly<Record<string, Name>>;
   /** Asks first, with the message `resources.{resource}.confirm.{name}`. @default false */
   confirm?: boolean;
   /** Runs as a job with progress, which can be cancelled. @default false */

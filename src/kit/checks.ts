@@ -17,7 +17,7 @@ import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { checkReferences } from './referenceChecks.ts';
-import { checkGivenAway } from './rowChecks.ts';
+import { checkBeginnings, checkGivenAway } from './rowChecks.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkSetting } from './setChecks.ts';
 
@@ -197,6 +197,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkSetting(refuse, resource, name => byName.get(name));
     checkReferences(refuse, resource, name => byName.get(name));
     checkGivenAway(refuse, resource);
+    checkBeginnings(refuse, resource);
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

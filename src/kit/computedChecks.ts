@@ -1,7 +1,9 @@
 /** Computed fields that no query could make: they would end each answer of their list. `refuse` throws. */
 import { declaredField, type Refuse } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
-import { SUMMED_KINDS } from './kinds.ts';
+import { SUMMED_KINDS, type Kind } from './kinds.ts';
+
+const MULTIPLIED: readonly Kind[] = ['integer', 'money'];
 
 export const checkComputedWays = (
   refuse: Refuse,
@@ -9,8 +11,20 @@ export const checkComputedWays = (
   find: (name: string) => AnyResource | undefined,
 ): void => {
   for (const { name, derived, kind } of resource.fields) {
-    if (!derived || 'sql' in derived) continue;
+    if (!derived) continue;
     const place = `${resource.name}.${name}`;
+    if ('sql' in derived) {
+      const factors = derived.sql.map(each => declaredField(refuse, place, resource, each).kind);
+      const made = factors.includes('money') ? 'money' : 'integer';
+      const areNumbers = factors.every(each => MULTIPLIED.includes(each)) && factors.includes('integer');
+      if (derived.isProduct && !(areNumbers && kind === made))
+        refuse(
+          'R096',
+          place,
+          `'${derived.sql.join("' times '")}' is no ${kind}: multiply integers, or money by an integer`,
+        );
+      continue;
+    }
     if ('path' in derived) {
       let at: AnyResource | undefined = resource;
       for (const step of derived.path.split('.').slice(0, -1)) {

@@ -1,5 +1,23 @@
-import type { Refuse } from './declaredField.ts';
+import type { Action } from './abilities.ts';
+import { actionFields } from './actionFields.ts';
+import { declaredField, type Refuse } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
+
+/** Inputs that begin with a field of the record take its kind of values. */
+export const checkBeginnings = (refuse: Refuse, resource: AnyResource): void => {
+  const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>);
+  for (const [name, action] of actions)
+    for (const [input, source] of Object.entries(action.begins ?? {})) {
+      const place = `${resource.name}.actions.${name}`;
+      const asked =
+        actionFields(action).find(field => field.name === input) ??
+        refuse('R099', place, `\`begins\` names no input '${input}'`);
+      const { kind, references } = declaredField(refuse, place, resource, source);
+      if (kind !== asked.kind || references !== asked.references)
+        refuse('R099', place, `'${input}' cannot begin with '${source}', which is of another kind`);
+      if (action.on === 'list') refuse('R099', place, 'an action on the list has no record to begin with');
+    }
+};
 
 /** Who gives records away has to be limited in which they reach. */
 export const checkGivenAway = (refuse: Refuse, { name, rows, writes }: AnyResource): void => {

@@ -1,5 +1,4 @@
 /** Visits of customers: what a record leads to, for those who may not read all of it. Staff reach their own alone. */
-import type { RowAccess } from '../../src/kit/abilities.ts';
 import { behaviourFor } from '../../server/kit/behaviour/define.ts';
 import { atMost, equals, me } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
@@ -22,7 +21,7 @@ const common = {
   ownerId: person({ initial: 'me', list: true }),
 } as const;
 
-export const visits = defineResource({
+const visits = defineResource({
   name: 'visits',
   route: '/visits',
   fields: {
@@ -40,28 +39,26 @@ export const visits = defineResource({
   views: { people: { as: 'board', by: 'ownerId' } },
 });
 
-const calls = (name: string, staff: RowAccess) =>
-  defineResource({
-    name,
-    route: `/${name}`,
-    fields: common,
-    ...listedBy('name'),
-    rows: { staff },
-    views: { people: { as: 'board', by: 'ownerId' } },
-    actions: {
-      'hand-over': { on: 'one', input: { person: person() }, sets: { ownerId: { input: 'person' } } },
-      'pass-on': { on: 'many', input: { person: person() }, sets: { ownerId: { input: 'person' } } },
-    },
-  });
-const own = { read: equals('ownerId', me()) };
-export const ownCalls = calls('own-calls', own);
+const own = { read: equals('ownerId', me()) } as const;
+const ownCalls = defineResource({
+  name: 'own-calls',
+  route: '/own-calls',
+  fields: common,
+  ...listedBy('name'),
+  rows: { staff: own },
+  views: { people: { as: 'board', by: 'ownerId' } },
+  actions: {
+    'hand-over': { on: 'one', input: { person: person() }, sets: { ownerId: { input: 'person' } } },
+    'pass-on': { on: 'many', input: { person: person() }, sets: { ownerId: { input: 'person' } } },
+  },
+});
 
 const giftItems = defineLines({
   name: 'gift-items',
   fields: { giftId: field(reference('gifts'), { example: ID }), name: field(line(60), { example: 'Cover' }) },
 });
 /** As own calls, which may be given away. */
-export const gifts = defineResource({
+const gifts = defineResource({
   name: 'gifts',
   route: '/gifts',
   fields: {
@@ -83,7 +80,7 @@ export const gifts = defineResource({
   },
 });
 
-export const visitBills = defineResource({
+const visitBills = defineResource({
   name: 'visit-bills',
   route: '/visit-bills',
   fields: {
@@ -97,7 +94,7 @@ export const visitBills = defineResource({
 });
 
 /** Its actions write bills too. */
-export const trips = defineResource({
+const trips = defineResource({
   name: 'trips',
   route: '/trips',
   fields: {

@@ -155,7 +155,12 @@ const putOff = (db: Database, shopId: string, now: Date, { job, cause }: SliceFa
     const tries = job.tries + 1;
     const isOver = cause instanceof Refusal || tries >= MAX_TRIES;
     if (isOver) {
-      await fail(tx, job, now, cause instanceof Refusal ? refusalMessage(cause) : { key: 'errors.unfinished' });
+      await fail(
+        tx,
+        job,
+        now,
+        cause instanceof Refusal ? refusalMessage(cause) : { key: 'errors.unfinished' },
+      );
     } else
       await tx.run('UPDATE background_jobs SET tries = $3, due_at = $4 WHERE shop_id = $1 AND id = $2', [
         tx.shopId,

@@ -10,13 +10,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Form, RecordContextProvider, useTranslate } from 'ra-core';
+import { Form, RecordContextProvider, useGetMany, useTranslate, type RaRecord } from 'ra-core';
+import { adminName } from '../../providers/names.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Job } from '../../kit/answers/actions.ts';
-import { actionFields, initialOf, type AnyResource } from '../../kit/index.ts';
+import { actionFields, type AnyResource } from '../../kit/index.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useAsker } from '../basics/hiddenFields.ts';
+import { beginningOf } from './beginningOf.ts';
 import type { NamedAction } from './actionsOf.ts';
 import { useAction, type Outcome } from './useAction.ts';
 
@@ -83,6 +85,8 @@ const Result = ({
 };
 
 const SUBMIT = 'submit';
+/** More records than these hardly share a value, and their ids are too long for an address. */
+const MAX_BEGUN = 50;
 
 /** Asks what a declared action asks, shows its progress, and what it refused. */
 export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: ActionDialogProps) => {
@@ -97,6 +101,12 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
     onEnd: onClose,
     isOpen: asks,
   });
+  const begins = action.action.begins !== undefined && ids.length <= MAX_BEGUN;
+  const { data: records = [], isPending } = useGetMany<RaRecord>(
+    adminName(resource),
+    { ids: [...ids] },
+    { enabled: begins },
+  );
   const isStarted = useRef(false);
   const start = useEffectEvent(async () => {
     if (asks || isStarted.current) return;
@@ -110,7 +120,7 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
     const input = Object.fromEntries(fields.map(field => [field.name, cleanValue(field, typed[field.name])]));
     return (await take(input)).errors;
   };
-  if (!asks && !job && !outcome) return null;
+  if ((!asks && !job && !outcome) || (begins && isPending)) return null;
   return (
     <Dialog
       open
@@ -126,13 +136,7 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
         <Progress job={job} title={title} onCancel={() => void cancel()} />
       ) : (
         <RecordContextProvider value={undefined}>
-          <Form
-            noValidate
-            defaultValues={Object.fromEntries(
-              fields.map(field => [field.name, initialOf(field, asker) ?? null]),
-            )}
-            onSubmit={submit}
-          >
+          <Form noValidate defaultValues={beginningOf(action.action, records, asker)} onSubmit={submit}>
             <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 2.5 }}>
               {action.action.confirm ? (
                 <DialogContentText>

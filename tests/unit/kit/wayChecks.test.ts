@@ -167,9 +167,43 @@ describe('a computed field that no query can make', () => {
         ports({ ships: sum('feePaise', 'ships', 'portId') }),
       ],
     ],
+    [
+      'a price times a name',
+      'ships.feePaise',
+      [
+        ships({
+          feePaise: field(paise.optional(), { computed: { times: ['feesPaise', 'name'] }, example: 1 }),
+          feesPaise: field(paise, { example: 1 }),
+        }),
+      ],
+    ],
+    [
+      'money times money',
+      'ships.feePaise',
+      [
+        ships({
+          feePaise: field(paise.optional(), { computed: { times: ['feesPaise', 'feesPaise'] }, example: 1 }),
+          feesPaise: field(paise, { example: 1 }),
+        }),
+      ],
+    ],
   ])('%s is refused', (_what, place, declared) => {
     expect(refusalOf(...declared)).toMatch(new RegExp(`^R096 ${place}: `));
   });
+});
+
+it('an action begins its inputs with fields of their kind', () => {
+  const withAction = (more: Options) =>
+    refusalOf(
+      ships(
+        {},
+        { actions: { rename: { on: 'one', input: { to: field(line(60), { example: 'A' }) }, ...more } } },
+      ),
+    );
+  expect(withAction({ begins: { to: 'name' } })).toBe('');
+  expect(withAction({ begins: { from: 'name' } })).toMatch(/^R099 ships\.actions\.rename: /);
+  expect(withAction({ begins: { to: 'createdOn' } })).toMatch(/^R004 ships\.actions\.rename: /);
+  expect(withAction({ on: 'list', begins: { to: 'name' } })).toMatch(/^R099 ships\.actions\.rename: /);
 });
 
 it('giving records away needs a limit to what the role reaches', () => {
