@@ -1,4 +1,4 @@
-/** Declarations that lead back to themselves: the server would follow them without end. `refuse` throws. */
+/** These checks refuse declarations that lead back to themselves, which the server would follow without end. `refuse` throws. */
 import { fieldsRead } from './conditions.ts';
 import type { Refuse } from './declaredField.ts';
 import type { Field } from './field.ts';
@@ -7,10 +7,10 @@ import type { AnyResource } from './resource.ts';
 import { isAllowed, PEOPLE, ROLES, type Role } from './roles.ts';
 
 type Find = (name: string) => AnyResource | undefined;
-/** What each place leads to, by name. */
+/** It says what each place leads to, by name. */
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** The first circle, as the places on it; the first of them again at the end. */
+/** It answers the places on the first circle, which ends with its first place again. */
 const circleIn = (ways: Ways): string[] | undefined => {
   const done = new Set<string>();
   const from = (place: string, path: readonly string[]): string[] | undefined => {
@@ -36,7 +36,7 @@ const refuseCircle = (refuse: Refuse, ways: Ways, at: string, problem: string): 
   if (first) refuse('R095', `${first}${at}`, `${problem}: ${[first, ...rest].join(' → ')}`);
 };
 
-/** The fields of other records, or of the same, that a computed field is made of. */
+/** A computed field is made of these fields, of other records or of the same. */
 const sourcesOf = (resource: AnyResource, { derived, byServer = [] }: Field, find: Find): string[] => {
   const of = ({ name }: AnyResource, fields: readonly string[]) => fields.map(each => `${name}.${each}`);
   if (!derived) return of(resource, byServer);
@@ -92,7 +92,7 @@ const isFilledIn = ({ computed, filterOnly, readOnly, optional, references, star
   !optional &&
   starts === undefined;
 
-/** What must be there before a first record can be entered. */
+/** These must be there before a first record can be entered. */
 const needWays = (resources: readonly AnyResource[]): Ways =>
   new Map(
     resources

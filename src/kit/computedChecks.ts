@@ -1,4 +1,4 @@
-/** Computed fields that no query could make: they would end each answer of their list. `refuse` throws. */
+/** These checks refuse computed fields that no query could make: each answer of their list would fail. `refuse` throws. */
 import { declaredField, type Refuse } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
 import { SUMMED_KINDS, type Kind } from './kinds.ts';

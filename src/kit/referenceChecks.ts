@@ -1,4 +1,4 @@
-/** A reference that has to be chosen, by those who may not read what it leads to: their form could never be sent. `refuse` throws. */
+/** This refuses a reference that has to be chosen by those who may not read what it leads to: their form could never be sent. */
 import { actionFields } from './actionFields.ts';
 import type { Action } from './abilities.ts';
 import type { Refuse } from './declaredField.ts';

@@ -4,7 +4,7 @@ import { namesOfPeople } from '../kit/calls/people.ts';
 import { CallError, type HttpClient } from './httpClient.ts';
 import { withQuery, type QueryValue } from './query.ts';
 
-/** React-admin's name for the names of people, which more roles read than people. */
+/** This is react-admin's name for the names of people, which more roles read than people. */
 export const PEOPLE_NAMES = 'people-names';
 
 export const peopleNamesDialect = ({ call }: HttpClient): Partial<DataProvider> => {

@@ -1,4 +1,4 @@
-/** A refusal by a record that a body writes beside its own: its fields are not those of the form that was sent. */
+/** A record that a body writes beside its own refuses fields that the sent form does not have. */
 import { humanName, type AnyResource, type FieldErrors, type Message } from '../../../src/kit/index.ts';
 import { refusalOfDatabase } from './databaseErrors.ts';
 import { Refusal } from './refusal.ts';
@@ -14,7 +14,7 @@ const labelsOf = (resource: AnyResource, path: string): Message[] => {
   ];
 };
 
-/** The same refusal; `errors` and what it is about are replaced. */
+/** It is the same refusal with other `errors` and another `about`. */
 export const refusalWith = (
   { status, code, messageKey, params, approvable, about }: Refusal,
   errors: FieldErrors | undefined,
@@ -27,14 +27,14 @@ export const refusalWith = (
     ...(other ? { about: other } : {}),
   });
 
-/** As refused by a record of this resource; anything else is thrown as it is. */
+/** The refusal is of a record of this resource; any other error stays as it is. */
 export const refusedBy = (resource: AnyResource, error: unknown): unknown => {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
   if (!refusal?.errors || refusal.about) return error;
   return refusalWith(refusal, undefined, { resource, errors: refusal.errors });
 };
 
-/** What it says as a whole: of another record's fields each label with its sentence. */
+/** The message has each field of another record with its sentence. */
 export const refusalMessage = ({ messageKey, params, about }: Refusal): Message => {
   const message = { key: messageKey, ...(params ? { params } : {}) };
   const parts = Object.entries(about?.errors ?? {}).map(([path, each]) => ({

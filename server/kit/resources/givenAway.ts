@@ -1,4 +1,4 @@
-/** A change after which the person no longer reaches the record: given away where `rows` says so, else refused at its field. */
+/** A change after which the person no longer reaches the record gives it away where `rows` says so; else it is refused at its field. */
 import * as z from 'zod';
 import { fieldsRead } from '../../../src/kit/conditions.ts';
 import type { AnyResource, FieldErrors } from '../../../src/kit/index.ts';
@@ -17,7 +17,7 @@ export const mayGiveAway = (resource: AnyResource, viewer: Viewer): boolean =>
 
 const reachedRow = z.object({ id: z.string(), read: z.boolean(), write: z.boolean() });
 
-/** Fields that decide whether the record is in reach; of a computed path the reference that it begins with. */
+/** These fields decide whether the record is in reach; a computed path is decided by the reference that it begins with. */
 const decidingFields = (resource: AnyResource, viewer: Viewer): string[] => {
   const { read, write, through = [] } = rowAccess(resource, viewer) ?? {};
   const names = [read, write].flatMap(condition => (condition ? fieldsRead(condition) : []));

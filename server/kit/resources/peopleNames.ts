@@ -1,4 +1,4 @@
-/** Names of people, and nothing else of them: readable where a record leads to them, whether or not its reader may read people. */
+/** Names of people, and nothing else of them, are readable where a record leads to them, whether or not its reader may read people. */
 import * as z from 'zod';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { linesOf, maySee } from '../../../src/kit/index.ts';
@@ -12,17 +12,17 @@ import type { Viewer } from './viewer.ts';
 const nameRow = z.object({ id: z.string(), name: z.string() });
 export type NamedPerson = z.infer<typeof nameRow>;
 
-/** As many as a list offers at once. */
+/** A list offers as many at once. */
 const MAX_OFFERED = 50;
 
-/** Also of those who left. */
+/** It answers those who left, too. */
 export const namesOfPeople = (sql: ShopSql, ids: readonly string[]): Promise<NamedPerson[]> =>
   sql.query(nameRow, 'SELECT id, name FROM users WHERE shop_id = $1 AND id = ANY ($2::uuid[])', [
     sql.shopId,
     ids.filter(isUuid),
   ]);
 
-/** `among`: those who may be chosen, who are active; all for a filter. */
+/** Active people may be chosen; a filter finds all. */
 export const peopleNamed = (
   sql: ShopSql,
   q: string,
@@ -41,7 +41,7 @@ const leadsToPeople = (viewer: Viewer, { fields, actions }: AnyResource): boolea
     Object.values(input).some(({ type }) => type.references === PEOPLE),
   );
 
-/** Whether the viewer reads any records that lead to people. */
+/** Names are for whoever reads any records that lead to people. */
 export const mayReadNames = (viewer: Viewer): boolean =>
   resources.some(
     resource =>

@@ -56,7 +56,7 @@ interface LeadingDraft {
 export const leadsElsewhere = ({ name }: Field, input: Values, before: Values | null | undefined): boolean =>
   isUuid(input[name]) && input[name] !== before?.[name];
 
-/** For whom it is looked up where a reference leads: whoever writes a record may name any person in it. */
+/** A reference is looked up for this viewer: whoever writes a record may name any person in it. */
 export const followerOf = (viewer: Viewer, { name }: AnyResource): Viewer =>
   name === PEOPLE ? SYSTEM : viewer;
 

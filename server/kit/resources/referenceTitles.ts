@@ -8,7 +8,7 @@ import { recordsById } from './readRecords.ts';
 import { titleFor } from './recordTitle.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Titles by id of records that others lead to, as far as the viewer may read them; names of people wherever a record leads to them. */
+/** It answers titles by id of records that others lead to, as far as the viewer may read them, and names of people always. */
 export const referenceTitles = async (
   sql: ShopSql,
   viewer: Viewer,

@@ -29,7 +29,7 @@ export const answeredFields = (resource: AnyResource, role: Role): readonly Fiel
     field => !field.filterOnly && field.kind !== 'secret' && !(field.kind === 'lines' && field.computed),
   );
 
-/** What a change answers: null where it may give the record away. */
+/** A change answers null where it gives the record away. */
 export const afterChange = <Answer extends z.ZodType>({ rows }: AnyResource, record: Answer) =>
   Object.values(rows).some(({ giveAway }) => giveAway)
     ? record.nullable().describe('null: it was given away, out of reach of whoever changed it')

@@ -2,7 +2,7 @@ import { useNotify, useRedirect } from 'ra-core';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 
-/** From the page of a record that its reader has just put out of their own reach, back to the list. */
+/** It leads from the page of a record that its reader no longer reaches back to the list. */
 export const useGivenAway = (resource: AnyResource): (() => void) => {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -6,13 +6,13 @@ import { useMay } from './useDisplayOptions.ts';
 
 interface Referenced {
   target: AnyResource | undefined;
-  /** React-admin's name of what a reference leads to. */
+  /** It is react-admin's name of what a reference leads to. */
   page: string;
-  /** Where titles are read: of people by their names, which are readable wherever a record leads to them. */
+  /** Titles are read there. Names of people are readable wherever a record leads to them. */
   source: string;
   isPeople: boolean;
   mayRead: boolean;
-  /** Its page. */
+  /** The page of the record may be opened. */
   mayOpen: boolean;
 }
 
