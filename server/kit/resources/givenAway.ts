@@ -4,7 +4,7 @@ import { fieldsRead } from '../../../src/kit/conditions.ts';
 import type { AnyResource, FieldErrors } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
-import { invalid, notAllowed, Refusal } from '../errors/refusal.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import { below, type How, type Judged } from './drafts.ts';
 import { reachSql } from './fieldSql.ts';
@@ -27,9 +27,9 @@ const decidingFields = (resource: AnyResource, viewer: Viewer): string[] => {
   });
 };
 
-const errorsOf = (fields: readonly string[], { draft, values }: Judged): FieldErrors => {
+const errorsOf = (fields: readonly string[], { draft, values }: Judged, key: string): FieldErrors => {
   const changed = fields.find(name => name in values && values[name] !== draft.before?.[name]);
-  return changed === undefined ? {} : below(draft.at, { [changed]: { key: 'validation.outOfReach' } });
+  return changed === undefined ? {} : below(draft.at, { [changed]: { key } });
 };
 
 /** Throws 422 by field, 403 where no field that is written decides it. A new record is never out of its author's reach. */
@@ -55,9 +55,13 @@ export const refuseLost = async (
   for (const one of checked) {
     const row = reached.get(one.draft.id);
     if (row?.read && (use === 'read' || row.write)) continue;
-    const errors = errorsOf(fields, one);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    throw row?.read ? notAllowed() : new Refusal(403, 'NOT_ALLOWED', 'errors.outOfReach');
+    // Who would still read the record gives no access up: it is only not theirs to change so.
+    const sentence = row?.read ? 'errors.notAllowed' : 'validation.outOfReach';
+    const errors = errorsOf(fields, one, sentence);
+    const isNamed = Object.keys(errors).length > 0;
+    if (isNamed && !row?.read) throw invalid(errors);
+    const message = row?.read ? 'errors.notAllowed' : 'errors.outOfReach';
+    throw new Refusal(403, 'NOT_ALLOWED', message, isNamed ? { errors } : {});
   }
 };
 
