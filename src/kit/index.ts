@@ -3,12 +3,14 @@ export { defineLines } from './defineLines.ts';
 export { defineResource } from './defineResource.ts';
 export type {
   AnyResource,
+  Can,
   FieldsOf,
   Lines,
   MenuGroup,
   MenuPlace,
   MenuSet,
   PaletteSection,
+  ReadRecord,
   RecordOf,
   Resource,
   ShowWhen,

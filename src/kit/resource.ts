@@ -51,12 +51,13 @@ export interface MenuPlace {
   showWhen?: ShowWhen;
 }
 
-interface RecordBase {
+/** No interface, so that a record is a `Record<string, unknown>` too. */
+type RecordBase = {
   id: string;
   createdAt: string;
   updatedAt: string;
   version: number;
-}
+};
 
 /** Declared fields as answered: optional ones may be null. */
 export type FieldsOf<S extends Shape> = {
@@ -66,6 +67,17 @@ export type FieldsOf<S extends Shape> = {
 };
 
 export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
+
+/** What the reader may do with a record. */
+export interface Can {
+  readonly update?: boolean;
+  readonly delete?: boolean;
+  readonly actions?: readonly string[];
+  readonly transitions?: readonly string[];
+}
+
+/** A record of a resource as a page reads it: `ReadRecord<typeof customers>`. */
+export type ReadRecord<R extends { readonly shape: Shape }> = RecordOf<R['shape']> & { readonly can?: Can };
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 

@@ -15,6 +15,8 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   drawer_counts: 'a count that was refused; the one that is accepted has an entry',
   import_runs: 'how far a file is; each record has its entry',
   // Of the server itself.
+  settlement_mappings: 'columns of a file, as they were chosen',
+  bank_mappings: 'columns of a file, as they were chosen',
   verify_runs: 'what a check of the books found',
   notifications: 'made of what has an entry',
   notification_state: 'made of what has an entry',
