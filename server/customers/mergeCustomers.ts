@@ -17,7 +17,7 @@ import { changeShopTotals } from '../sums/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 
-/** Columns of a customer as JSON. */
+/** The columns of a customer come as JSON. */
 type Columns = Readonly<Record<string, unknown>>;
 const customerRow = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ import { writeAudit } from '../kit/resources/audit.ts';
 
 const paiseRow = z.object({ paise: z.int() });
 
-/** The cash events of a session, by its id and never by its day. */
+/** Finds the cash events of a session by its id and never by its day. */
 async function cashOfSession(sql: ShopSql, sessionId: string): Promise<number> {
   const [row] = await sql.query(
     paiseRow,

@@ -7,7 +7,7 @@ import { writeAudit } from '../kit/resources/audit.ts';
 const DEVICE =
   'SELECT device_token_hash FROM sessions WHERE shop_id = $1 AND id = $2 AND device_token_hash IS NOT NULL';
 
-/** Of this device, known by its cookie at the sign-in. Throws 404; 409 for a sign-in without a device. */
+/** Binds this device, known by its cookie at the sign-in. Throws 404; 409 for a sign-in without a device. */
 export async function bindDevice(tx: ShopSql, actor: Actor, drawerId: string): Promise<void> {
   await drawerWithSession(tx, drawerId);
   const bound = await tx.run(

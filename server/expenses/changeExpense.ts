@@ -7,7 +7,7 @@ import { refusePosted } from './refusePosted.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
 
-/** Of a posted expense the note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
+/** Changes the note alone of a posted expense. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
 export async function changeExpense(
   tx: ShopSql,
   actor: Actor,

@@ -12,7 +12,7 @@ import { customers } from '../../src/resources/customers/declaration.ts';
 
 const consentRow = consent.extend({ createdAt: z.date() });
 
-/** Whether the last word of customer `c` lets marketing through. */
+/** Tells whether the latest consent of customer `c` lets marketing through. */
 export const MARKETING_ALLOWED = `coalesce((SELECT k.given FROM customer_consents k
    WHERE k.shop_id = c.shop_id AND k.customer_id = c.id AND k.kind = 'MARKETING'
    ORDER BY k.created_at DESC, k.id DESC LIMIT 1), false)`;

@@ -16,7 +16,7 @@ export interface NewPerson {
   role: Role;
   active?: boolean;
   roleId?: string | null;
-  /** From `hashPassword`, which is too slow for a transaction. */
+  /** It comes from `hashPassword`, which is too slow for a transaction. */
   passwordHash: string;
 }
 
@@ -30,7 +30,7 @@ export interface NewShop {
   upiVpa?: string | null;
 }
 
-/** Creates an empty shop; returns its id. `tx` from `db.asOwner`. */
+/** Creates an empty shop, and answers its id. `tx` comes from `db.asOwner`. */
 export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<string> => {
   const id = uuidv7();
   await tx.run(

@@ -60,13 +60,13 @@ type Invoice = PaperWork<'INVOICE'> | PaperWork<'ESTIMATE'>;
 
 interface Opened {
   shopId: string;
-  /** In a size and language. */
+  /** Draws it in a size and language. */
   paperIn: (style: Pick<PaperSetting, 'size' | 'lang'>) => Invoice;
   upi: string | null;
   duePaise: number;
 }
 
-/** As a page for a browser, otherwise as an error. */
+/** Refuses by a page for a browser, otherwise by an error. */
 const refusing =
   (c: Context, lang: Language) =>
   (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number): Response => {
@@ -98,7 +98,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async (sql): Promise<Opened | 'ended' | null> => {
-      // Not signed in.
+      // The visitor is not signed in.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, documentId);
       const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);

@@ -7,7 +7,7 @@ import { staffEntryOf } from './staffEntries.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 
-/** The note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
+/** Changes the note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
 export async function changeStaffEntry(
   tx: ShopSql,
   actor: Actor,

@@ -20,7 +20,7 @@ export interface Match {
   kind: CreditSource;
   sourceId: string;
   billId: string;
-  /** Below zero: taken back by a cancellation. */
+  /** Below zero it was taken back by a cancellation. */
   amountPaise: number;
 }
 
@@ -39,7 +39,7 @@ export const matchToBills = (
   }));
 
 /**
- * Rows of `supplier_allocations`, dated today, also where their document is older; paid, credited and due of
+ * Writes rows of `supplier_allocations`, dated today, also where their document is older; paid, credited and due of
  * the bills follow.
  */
 export function writeMatches(

@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
 
-/** The field of this name, or refused with `R004` at the place that names it. */
+/** Answers the field of this name, or refuses with `R004` at the place that names it. */
 export const declaredField = (refuse: Refuse, place: string, resource: AnyResource, name: string): Field =>
   resource.fields.find(field => field.name === name) ??
   refuse(

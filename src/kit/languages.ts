@@ -1,14 +1,14 @@
 import type { Weekday } from './rules/weekdays.ts';
 
 interface LanguageFacts {
-  /** In the language itself. */
+  /** It is the name in the language itself. */
   name: string;
   /** For `Intl`; digits are 0 to 9 in every language. */
   locale: string;
   direction: 'ltr' | 'rtl';
   /** By the picker; the others are reached by path. */
   offered: boolean;
-  /** In the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
+  /** Forms are in the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
   plurals: readonly Intl.LDMLPluralRule[];
   /** As CLDR has it; `Intl.Locale.getWeekInfo` is missing in Firefox. */
   firstWeekday: Weekday;
@@ -61,7 +61,7 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-/** The first segment of every path. */
+/** It is the first segment of every path. */
 export type Language = keyof typeof TABLE;
 export const LANGUAGES = Object.keys(TABLE) as Language[];
 
@@ -73,7 +73,7 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => factsOf(langua
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** First supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
+/** Answers the first supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
 export const preferredLanguage = (accepted: string | readonly string[]): Language | undefined => {
   const tags = typeof accepted === 'string' ? accepted.split(',') : accepted;
   return tags

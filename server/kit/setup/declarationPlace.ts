@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const DIRECTORY = 'src/resources';
 
-/** `src/resources/repairs.ts:21` of a message such as `R004 repairs.defaultSort: …`; undefined where there is none. */
+/**
+ * Answers `src/resources/repairs.ts:21` for a message such as `R004 repairs.defaultSort: …`; undefined where there
+ * is none.
+ */
 export const declarationPlace = (message: string): string | undefined => {
   const [, name, parts = ''] = /^R\d+ ([a-z-]+)((?:[. ][\w-]+)*):/.exec(message) ?? [];
   if (name === undefined || !fs.existsSync(DIRECTORY)) return undefined;

@@ -12,7 +12,7 @@ import { profileQuery } from './queries.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { customers } from '../../resources/customers/declaration.ts';
 
-/** `1990-11-21`, or `--11-21` without a year. */
+/** Formats `1990-11-21`, or `--11-21` without a year. */
 export const formatBirthday = (text: string, language: Language): string =>
   text.startsWith('--') ? formatDayOfMonth(`2000${text.slice(1)}`, language) : formatDay(text, language);
 
@@ -23,7 +23,7 @@ const birthdayOf = (record: ReadRecord<typeof customers>, language: Language): s
     : null;
 };
 
-/** What a customer bought and returned; the margin for those who may see cost. */
+/** Shows what a customer bought and returned, and the margin to those who may see cost. */
 export const Summary = ({ record }: { record: ReadRecord<typeof customers> }) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 
-/** Goods and pieces; no amounts in a message. */
+/** Lists goods and pieces; a message has no amounts. */
 const messageOf = ({ lines }: OrderPaper, heading: string): string =>
   [
     `*${heading}*`,

@@ -7,7 +7,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PaperRow, PaperRows } from './parts/RecordPapers.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 
-/** The quotation with its own goods, also after a later one. */
+/** Shows the quotation with its own goods, also after a later one. */
 const QuotePaper = ({ quote }: { quote: ReadRecord<typeof ticketQuotes> }) => {
   const name = useTranslate()('papers.of.tickets.QUOTATION');
   if (!Array.isArray(quote['items'])) return null;

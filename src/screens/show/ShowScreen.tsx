@@ -41,10 +41,10 @@ interface ShowPartProps {
 
 export interface ShowProps<R extends AnyResource = AnyResource> {
   resource: R;
-  /** Fields that the page shows in its own way. */
+  /** The page shows these fields in its own way. */
   without?: readonly string[];
   actions?: (record: ReadRecord<R>) => ReactNode;
-  /** Below the record's fields. */
+  /** It stands below the record's fields. */
   below?: (record: ReadRecord<R>) => ReactNode;
   /** Not known yet: what stands under it waits, so that it does not move. */
   belowIsPending?: boolean;

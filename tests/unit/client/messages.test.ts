@@ -6,7 +6,8 @@ import { LANGUAGES, factsOf, type Language } from '../../../src/kit/languages.ts
 import { translator } from '../../../src/i18n/translate.ts';
 
 const hindi = new Set(flat(catalogues.hi).map(([key]) => key));
-// react-admin's English pack brings messages for parts that are not used here; raWords.test.ts has those that are.
+// react-admin's English pack brings messages for parts that are not used here; raWords.test.ts has those that
+// are.
 const isOurs = ([key]: [string, string]) =>
   !/^(ra|searchWords|posterTexts)\./.test(key) || (key.startsWith('ra.') && hindi.has(key));
 const texts = Object.fromEntries(
@@ -151,7 +152,7 @@ describe('counts', () => {
   });
 });
 
-// Terms that once had two words: readers take two words for two things.
+// Some terms once had two words: readers take two words for two things.
 test.each<[Language, string, RegExp]>([
   ['ar', 'المحل', /متجر/],
   ['fr', 'boutique', /magasin/i],

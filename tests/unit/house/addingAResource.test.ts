@@ -13,7 +13,10 @@ function declarationOfThePage(): string {
   return declared;
 }
 
-/** The page's own example under another name, with a reference that only the server can make: it is there beside the page's. */
+/**
+ * It is the page's own example under another name, with a reference that only the server can make: it is there
+ * beside the page's.
+ */
 const trialOfThePage = (): string =>
   declarationOfThePage()
     .replace('export const repairs', 'export const trialRepairs')
