@@ -14,6 +14,7 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   stock_count_scans: 'scans of a count, logged when it is posted',
   drawer_counts: 'a count that was refused; the one that is accepted has an entry',
   import_runs: 'how far a file is; each record has its entry',
+  import_slices: 'how far a file is; each record has its entry',
   // Of the server itself.
   settlement_mappings: 'columns of a file, as they were chosen',
   bank_mappings: 'columns of a file, as they were chosen',
