@@ -10,7 +10,9 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   record_followers: "a person's own list",
   notification_reads: "a person's own list",
   pin_failures: 'counted tries; the last has an entry',
+  record_ranks: 'the order of cards on a board',
   // Steps of what is logged when it is done.
+  parked_sales: 'a draft of a sale',
   stock_count_scans: 'scans of a count, logged when it is posted',
   drawer_counts: 'a count that was refused; the one that is accepted has an entry',
   import_runs: 'how far a file is; each record has its entry',
@@ -31,6 +33,9 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
 
 const CHANGED = /(?<!\b(?:FOR|DO)\s)\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+(?:ONLY\s+)?([a-z_]+)/g;
 
+/** The order of a checklist; what its items say has an entry. */
+const ORDER_ALONE = /^UPDATE record_checklist c SET place\b/;
+
 let problems: string[] = [];
 
 /** What was found since it was last asked. */
@@ -41,8 +46,10 @@ export const auditProblems = (): string[] => {
 };
 
 const watched = (tx: ShopSql, changed: Set<string>): ShopSql => {
+  let saved: readonly string[] = [];
   const note = (text: string, rows: number) => {
-    if (rows > 0) for (const [, table = ''] of text.matchAll(CHANGED)) changed.add(table);
+    if (rows > 0 && !ORDER_ALONE.test(text))
+      for (const [, table = ''] of text.matchAll(CHANGED)) changed.add(table);
   };
   return {
     ...tx,
@@ -54,6 +61,11 @@ const watched = (tx: ShopSql, changed: Set<string>): ShopSql => {
     async run(text, values, how) {
       const rows = await tx.run(text, values, how);
       if (text.includes('INSERT INTO audit_log') && !values?.[2]) problems.push('an entry without a person');
+      if (text.startsWith('SAVEPOINT')) saved = [...changed];
+      if (text.startsWith('ROLLBACK TO')) {
+        changed.clear();
+        for (const table of saved) changed.add(table);
+      }
       note(text, rows);
       return rows;
     },
