@@ -15,7 +15,6 @@ import type { Notifications } from '../../server/kit/notifications/notifications
 import { addPerson, addShop, type NewShop } from '../../server/people/people.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
-import { auditProblems, watchingAudit } from './auditCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { BY_TESTS } from './byTests.ts';
 
@@ -115,7 +114,7 @@ export const clientOf = (app: Hono, token?: string): Client => {
     });
     const answer = await read(response);
     if (isErrorAnswer(answer)) checkError(`${method} ${path}`, answer.body);
-    const problems = [...answerProblems(), ...auditProblems()];
+    const problems = answerProblems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return answer;
   };
@@ -177,7 +176,7 @@ export const openShop = async ({
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const notifications = openNotifications({ db, clock: clock.now, log });
   const app = createApp({
-    db: watchingAudit(db),
+    db,
     notifications,
     clock: clock.now,
     config: {
