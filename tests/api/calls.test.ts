@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const somewhere = (path: string) => path.replace(/\{\w+\}/g, '01968d5e-7c00-7000-8000-00000000ffff');
 
 /** These calls were agreed on first, and none may be missing. */
-const OF_THE_SPEC = [
+const REQUIRED_CALLS = [
   'GET /users/current-user',
   'POST /api/sales/create',
   'GET /api/sales/brand-sales',
@@ -57,7 +57,7 @@ describe('/openapi.json', () => {
 
   it('lists exactly the calls of the specification', () => {
     const named = operations.map(({ method, path }) => `${method} ${path}`);
-    expect(OF_THE_SPEC.filter(call => !named.includes(call))).toEqual([]);
+    expect(REQUIRED_CALLS.filter(call => !named.includes(call))).toEqual([]);
   });
 
   it('gives each call a summary, a unique id and a response', () => {
@@ -75,6 +75,19 @@ describe('/openapi.json', () => {
     expect(text).toContain('/api/sales/shop-history');
     expect(text).not.toMatch(/<script|src=|https?:\/\//);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('<a href="/docs/access">');
+    expect(text).toContain('<a href="/docs/declarations">');
+  });
+
+  it('has pages of access and of declarations beside it', async () => {
+    const access = await shop.anybody.get('/docs/access');
+    expect([access.status, access.text]).toEqual([200, expect.stringContaining('POST /api/sales/create')]);
+    const declarations = await shop.anybody.get('/docs/declarations');
+    expect(declarations.status).toBe(200);
+    expect(declarations.text).toContain('<code>defaultSort</code>');
+    const anchors = [...declarations.text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.filter(id => !declarations.text.includes(`id="${id}"`))).toEqual([]);
+    expect(declarations.text).not.toMatch(/<script|src=|https?:\/\//);
   });
 });
 

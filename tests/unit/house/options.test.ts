@@ -1,6 +1,6 @@
 /** An option of a declaration has at least two users among the declarations of the product: what one alone needs is code of its noun. */
-import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { optionsFromTypes } from '../../../server/kit/openapi/options/fromTypes.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -30,8 +30,8 @@ afterAll(() => {
 /** They have fewer users, and each has a reason to stay. */
 const EXEMPT: Readonly<Record<string, string>> = {
   listCall: 'the list of sales has a call of its own, for its speed',
-  showWhen: 'SPEC.md: HSN codes are in the menu of a shop with a GSTIN',
-  activeUrl: 'SPEC.md: an entry of the menu is active by part of a path too',
+  showWhen: 'required of the app: HSN codes are in the menu of a shop with a GSTIN',
+  activeUrl: 'required of the app: an entry of the menu is active by part of a path too',
   reveal: 'secrets that are revealed',
   revealTo: 'secrets that are revealed',
   long: 'API.md: long actions answer 202 with a job',
@@ -62,15 +62,14 @@ const optionsIn = (given: unknown, isNamed: boolean): string[] => {
 
 /** These are sections of papers, which are declared apart, and of values. */
 const NO_OPTIONS =
-  /^(?:Paper|Feature\n|FilterUse|Tone|Access|MenuSet|MenuGroup|IconName|ShowWhen|PaletteSection|Field types|Conditions|Values)/;
+  /^(?:Paper|Feature$|FilterUse|Tone|Access|MenuSet|MenuGroup|IconName|ShowWhen|PaletteSection|Field types|Conditions|Values)/;
 
-/** Lists them as `npm run docs:options` does. */
-const known = (): string[] => {
-  const sections = fs.readFileSync('docs/declaration-options.md', 'utf8').split(/^## /m).slice(1);
-  return sections
-    .filter(section => !NO_OPTIONS.test(section))
-    .flatMap(section => [...section.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name));
-};
+/** Lists them as `/docs/declarations` does. */
+const known = (): string[] =>
+  optionsFromTypes(process.cwd())
+    .filter(({ title }) => !NO_OPTIONS.test(title))
+    .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
+    .flatMap(([name = '']) => /^`(\w+)`$/.exec(name)?.[1] ?? []);
 
 it('options: each has two users in the product', () => {
   const users = new Map<string, Set<string>>();
