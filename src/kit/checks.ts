@@ -1,5 +1,7 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { checkCircles } from './circleChecks.ts';
+import { checkComputedWays } from './computedChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { Shape } from './field.ts';
@@ -14,6 +16,8 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
+import { checkReferences } from './referenceChecks.ts';
+import { checkBeginnings, checkGivenAway } from './rowChecks.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkSetting } from './setChecks.ts';
 
@@ -187,9 +191,13 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkAbilities(refuse, resource);
     checkFeatures(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
+    checkComputedWays(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     checkSetting(refuse, resource, name => byName.get(name));
+    checkReferences(refuse, resource, name => byName.get(name));
+    checkGivenAway(refuse, resource);
+    checkBeginnings(refuse, resource);
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(
@@ -231,4 +239,5 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     );
     if (!title) refuse('R022', `${resource.name}.title`, 'is empty for the example record');
   }
+  checkCircles(refuse, resources, name => byName.get(name));
 };
