@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { DRAFT } from '../../src/i18n/drafts.ts';
 import { catalogues } from '../kit/i18n/catalogues.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/kit/index.ts';
+import { ACCESS, humanName, ICONS, isKebabCase, snakeCase, type Access } from '../../src/kit/index.ts';
 import { line } from '../../src/kit/values.ts';
 import { readSchema } from '../kit/db/schema.ts';
 import {
@@ -79,7 +79,7 @@ const askFields = async (given: readonly string[] | undefined): Promise<NewField
 
 /** Throws a sentence for a name that is taken or not a name. */
 const refuseName = async (name: string, constant: string): Promise<void> => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+  if (!isKebabCase(name))
     throw new Error(`'${name}' is not a resource name. Write a plural in kebab case, such as repair-jobs.`);
   if (
     resourceOf(name) ||
@@ -130,7 +130,7 @@ await runCommand(async () => {
   const { values: flags, positionals } = readFlags();
   const [name = ''] = positionals;
   if (flags.help || !name) return console.log(USAGE);
-  const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const constant = name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
   await refuseName(name, constant);
   const words = humanName(name);
   const one = await answeredOr(

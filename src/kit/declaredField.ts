@@ -1,7 +1,12 @@
+import { didYouMean } from './nearest.ts';
 import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
+
+/** The problem of a name that no field has. */
+export const noField = (name: string, names: readonly string[], of = ''): string =>
+  `no field '${name}'${of}${didYouMean(name, names)}`;
 
 /** The field of this name, or refused with `R004` at the place that names it. */
 export const declaredField = (refuse: Refuse, place: string, resource: AnyResource, name: string): Field =>
@@ -9,5 +14,9 @@ export const declaredField = (refuse: Refuse, place: string, resource: AnyResour
   refuse(
     'R004',
     place,
-    `no field '${name}'${place.startsWith(`${resource.name}.`) ? '' : ` in '${resource.name}'`}`,
+    noField(
+      name,
+      resource.fields.map(field => field.name),
+      place.startsWith(`${resource.name}.`) ? '' : ` in '${resource.name}'`,
+    ),
   );

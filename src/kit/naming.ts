@@ -1,5 +1,8 @@
 import type { Kind } from './kinds.ts';
 
+/** Names of resources, actions and views, which stand in addresses: `trial-repairs`, `step-2`. */
+export const isKebabCase = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
 /** `hsnCodes` → `hsn_codes`, `hsn-codes` → `hsn_codes`. */
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

@@ -65,6 +65,13 @@ export type FieldsOf<S extends Shape> = {
     : ValueOf<S[Name]>;
 };
 
+/** A value of each field; of several choices one. */
+type FilterOf<S extends Shape> = {
+  readonly [Name in keyof S & string]?: NonNullable<ValueOf<S[Name]>> extends readonly (infer One)[]
+    ? One
+    : NonNullable<ValueOf<S[Name]>>;
+};
+
 export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
@@ -120,7 +127,7 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** Order of the list and of exports unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */
-  defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
+  defaultFilter?: FilterOf<S>;
   /** Its entry in the menus. @default no entry */
   menu?: MenuPlace;
   /** Its place in the command palette. @default not there */
