@@ -37,6 +37,8 @@ import { Tiles } from './Tiles.tsx';
 /** In px. */
 const WIDTH = 400;
 
+const DIRECTIONS = [...new Set(LANGUAGES.map(directionOf))];
+
 const Direction = () => {
   const translate = useTranslate();
   const { direction } = useTheme();
@@ -191,7 +193,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
               { value: 'wide', label: translate('customizer.wide'), picture: <WidePicture /> },
             ]}
           />
-          <Direction />
+          {DIRECTIONS.length > 1 ? <Direction /> : null}
         </Box>
       </Paper>
     </Slide>
