@@ -6,7 +6,7 @@ import { showProblems } from './scripts/lib/devProblems.mjs';
 import { words } from './scripts/lib/words.mjs';
 import { LIST_CODE } from './src/resources/firstPages.ts';
 
-/** Paths of the API beside `/api`; the app's own pages all begin with a language. */
+/** The API has these paths beside `/api`; the app's own pages all begin with a language. */
 const API_PATHS = [
   '/api',
   '/login',
@@ -71,13 +71,14 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/src\/(?:resources|kit\/(?!zod\.ts))/, sideEffects: false }],
       },
       output: {
-        // Few files, since each costs time: what every page begins with (packages that seldom change, the app's own), what
-        // more than fifty pages share (apart, what a list begins without), and lists. Other pages follow from their imports. See docs/decisions/031-first-page.md.
+        // Few files are made, since each costs time: what every page begins with (packages that seldom change,
+        // the app's own), what more than fifty pages share (apart, what a list begins without), and lists.
+        // Other pages follow from their imports. See docs/decisions/031-first-page.md.
         codeSplitting: {
           groups: [
             {
               name: 'react',
-              // Not the copies of `scheduler` below other packages.
+              // Copies of `scheduler` below other packages are left out.
               test: /(?<!react-(?:konva|reconciler)\/)node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
             { name: 'first', tags: ['$initial'] },

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { filesBesideSource } from './scripts/lib/serverBuild.mjs';
 
-/** The server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never from here. */
+/**
+ * Builds the server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never
+ * from here.
+ */
 export default defineConfig({
   plugins: [filesBesideSource()],
   publicDir: false,
@@ -11,11 +14,11 @@ export default defineConfig({
     // Finding and reading the packages of the start one by one takes longer than reading them with the rest.
     noExternal: true,
     external: [
-      // WebAssembly, native code and data files, which they find beside themselves.
+      // WebAssembly, native code and data files are found beside themselves.
       '@electric-sql/pglite',
       '@myriaddreamin/typst-ts-node-compiler',
       '@node-rs/argon2',
-      // Loaded when first needed, or by the printing thread alone.
+      // It is loaded when first needed, or by the printing thread alone.
       '@e965/xlsx',
       '@zxcvbn-ts/language-common',
       'bwip-js',

@@ -67,7 +67,7 @@ const ONE_ENGINE = [
 /** The embedded engine itself, and commands in a terminal, which start processes. */
 const OF_THE_EMBEDDED = ['tests/api/embedded.test.ts', 'tests/api/commands.test.ts'];
 
-/** What the engine decides: its files, its locks, a process killed. Never drawn by lot. */
+/** The engine decides these: its files, its locks, a process killed. They are never drawn by lot. */
 const ALWAYS_ON_BOTH = [
   'backup',
   'database',
@@ -150,7 +150,7 @@ export default defineConfig({
     pool: 'forks',
     // The same modules are read by each project, stage and run: transformed once, as long as they are the same.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
-    // As many as the smallest machine has cores: a third made each slower, and all of them later.
+    // There are as many as the smallest machine has cores: a third made each slower, and all of them later.
     maxWorkers: 2,
     // Generous: a timeout is for what hangs, never a measure of speed.
     testTimeout: 60_000,

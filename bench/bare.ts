@@ -1,4 +1,4 @@
-// The same questions by bare SQL over pg: hand-written SQL, without HTTP, session, roles or totals.
+// Asks the same questions by hand-written SQL over pg, without HTTP, session, roles or totals.
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { learnSale } from './bareSale.ts';
@@ -10,7 +10,7 @@ type BareSql = NonNullable<Question['bare']>;
 
 /** Asks one shop's questions through `pool`, whose user passes row-level security. */
 export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
-  /** The default of `pg`: parsed and planned at each call. */
+  /** The default of `pg` parses and plans at each call. */
   history: (sql: BareSql) => (index: number) => {
     const { text, values } = sql(index);
     return pool.query(text, [shopId, ...values]);
@@ -23,13 +23,13 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The same as a prepared statement, which `pg` needs a name for. */
+  /** A prepared statement needs a name in `pg`. */
   prepared: (name: string, sql: BareSql) => (index: number) => {
     const { text, values } = sql(index);
     return pool.query({ name, text, values: [shopId, ...values] });
   },
 
-  /** The newest ten with all words, and how many there are, up to what the program counts. */
+  /** Answers the newest ten sales with all words, and how many there are, up to what the program counts. */
   keyword:
     ({ words }: KeywordQuestion) =>
     async (index: number) => {

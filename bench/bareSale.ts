@@ -1,5 +1,5 @@
-// The rows of one sale, written by hand: a transaction of plain statements, one a table, each prepared.
-// It copies a sale that the program has made, with new ids and other units.
+// Writes the rows of one sale by hand: a transaction of plain statements, one a table, each prepared. It copies
+// a sale that the program has made, with new ids and other units.
 import type pg from 'pg';
 
 const written = [

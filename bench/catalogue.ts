@@ -23,7 +23,7 @@ const customers = Number(argument('customers') ?? 100_000);
 const targets = { saleP95Ms: 150, memoryMb: 700 };
 
 const companies = 200;
-/** A busy shop: a sale every fifth of a second. */
+/** A busy shop makes a sale every fifth of a second. */
 const betweenSalesMs = 200;
 const salesBefore = 100;
 const salesAfter = 300;

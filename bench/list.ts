@@ -35,7 +35,7 @@ interface Question {
   sort?: [string, 'ASC' | 'DESC'];
   filter?: object;
   offset?: number;
-  /** The hand-written SQL of filter and sort. */
+  /** `where` and `order` are hand-written SQL. */
   where?: string;
   order?: string;
 }
@@ -76,7 +76,7 @@ const bareSql = ({ where = 'true', order = 'o.placed_on DESC, o.id DESC', offset
   };
 };
 
-/** The copy of the project, with the resource, its migration, and an index for the order of its list. */
+/** Copies the project and adds the resource, its migration, and an index for the order of its list. */
 const projectWithOrders = async () => {
   const copy = copyOfProject(['scripts', 'vite.server.config.ts']);
   declareResource(copy, 'orders.ts', 'orders', "export { orders } from '../../tests/support/orders.ts';\n");

@@ -37,7 +37,7 @@ async function signIn(baseUrl: string, email: string): Promise<Client> {
   return httpClient(baseUrl, () => payload.accessToken);
 }
 
-/** Sales of so many lines each: their ids. */
+/** Makes sales of so many lines each, and answers their ids. */
 async function sellCables(client: Client, sales: number, lines: number): Promise<string[]> {
   const bought = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: sales * lines }];
   const bill = payloadOf(
@@ -133,7 +133,7 @@ try {
         }
       }),
     );
-    crowd.catch(() => undefined); // it is cut off at the end
+    crowd.catch(() => undefined); // The request is cut off at the end.
     while (server.memoryMb() && statuses.size === 0) await new Promise(resolve => setTimeout(resolve, 50));
     const beside = await measure(
       'own invoice, beside the crowd',

@@ -1,11 +1,11 @@
-// What the back office asks of the sales history, over HTTP and by bare SQL.
-// The bare form is the page alone, without its total, by the best index there is: hand-written SQL.
+// These are what the back office asks of the sales history, over HTTP and by bare SQL. The bare form is the
+// page alone, without its total, by the best index there is: hand-written SQL.
 
 export interface Question {
   name: string;
-  /** The query string of the call number `index`; values go round so that no cache answers. */
+  /** Answers the query string of call number `index`; values go round so that no cache answers. */
   query: (index: number) => Record<string, string | number>;
-  /** Absent where a user would not wait for it. */
+  /** It is absent where a user would not wait for it. */
   bare?: (index: number) => { text: string; values: unknown[] };
 }
 
@@ -38,7 +38,7 @@ const newestOfMonths = (months: number[]) => ({
           ORDER BY s.created_at DESC, s.id DESC LIMIT 10`,
   values: [months],
 });
-/** Newest sales with a line of this company or category. */
+/** Asks the newest sales with a line of this company or category. */
 const newestWith = (where: string, values: unknown[]) => ({
   text: `SELECT ${row} FROM sale_facets f JOIN sales s ON s.shop_id = f.shop_id AND s.id = f.sale_id
           WHERE f.shop_id = $1 ${where} ORDER BY f.created_at DESC, f.sale_id DESC LIMIT 10`,

@@ -48,7 +48,7 @@ const salePlans = [
   { calls: 400, concurrency: 1 },
   { calls: 800, concurrency: 16 },
 ];
-/** Two units a sale, over HTTP and bare, warm-up included, and some to spare. */
+/** Each sale takes two units, over HTTP and bare, warm-up included, and some are to spare. */
 const unitsInStock = 10_000;
 const lastDay = '2026-11-18';
 const now = new Date(`${lastDay}T06:00:00Z`);
@@ -116,11 +116,11 @@ const whileMeasuring = {
   settings: { max_wal_size: '8GB', checkpoint_timeout: '1h', shared_buffers: '1GB' },
 };
 
-/** The shop of a database of this name, loaded unless it is there. The server is left as it is measured. */
+/** Opens the database of this name, and loads it unless it is there. The server is left as it is measured. */
 async function loadPostgres(server: PostgresServer, name: string, sales: number): Promise<string> {
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // a failing query reports itself
+    client.on('error', () => undefined); // A failing query reports itself.
     await client.connect();
     return client;
   };
@@ -143,7 +143,7 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
   await server.restart(whileLoading);
   const maker = await connect(server.url);
   await maker.query(`DROP DATABASE IF EXISTS ${loading}`);
-  // Text in the order of its bytes, as C.UTF-8 has it too: only quicker to compare.
+  // Text is in the order of its bytes, as in C.UTF-8, but quicker to compare.
   await maker.query(`CREATE DATABASE ${loading} TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`);
   await maker.end();
   const db = await openDatabase({ databaseUrl, dataDir });
@@ -226,12 +226,12 @@ interface Figures {
   dashboard: Comparison[];
   sale: Comparison[];
   import: Comparison[];
-  /** A constant text from a minimal server: the lower bound over HTTP. */
+  /** A constant text from a minimal server is the lower bound over HTTP. */
   httpAlone?: Timing[];
   memoryMb?: { now: number; most: number };
 }
 
-/** What the bare questions need of what was measured over HTTP. */
+/** The bare questions need these results of what was measured over HTTP. */
 interface Measured {
   figures: Figures;
   keywords: readonly KeywordQuestion[];
@@ -245,7 +245,7 @@ const pathOf = (question: Question, index: number): string => {
   return `/api/sales/shop-history?${query}`;
 };
 
-/** Over HTTP; beside each question its bare form, where `bare` can ask while the server runs. */
+/** Measures over HTTP, and beside each question its bare form where `bare` can ask while the server runs. */
 async function measureShop(
   baseUrl: string,
   { shopId, questions }: { shopId: string; questions: readonly Question[] },
@@ -440,7 +440,7 @@ try {
     } else shopId = await loadEmbedded(home, sales);
     if (process.argv.includes('--load-only')) continue;
     const beside = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 16 }) : undefined;
-    beside?.on('error', () => undefined); // a failing query reports itself
+    beside?.on('error', () => undefined); // A failing query reports itself.
     const server = await startMeasuredServer({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: home }, now);
     const bareServer = databaseUrl ? await startBareServer(databaseUrl) : undefined;
     const bareClient = bareServer && httpClient(bareServer.baseUrl, () => '');

@@ -11,7 +11,6 @@ import { pathToFileURL } from 'node:url';
 import { builtServer, serverArguments, serverEnvironment } from '../scripts/lib/server.mjs';
 import { versionsOf } from './support/versions.ts';
 
-/** Of the command, on two quiet cores. */
 const LIMIT_MS = 4_000;
 const argument = (name: string): string | undefined =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -20,7 +19,7 @@ const prepared = argument('data');
 
 interface Start {
   ms: number;
-  /** Processor time, of npm and the server together; undefined where the system does not report it. */
+  /** This is the processor time of npm and the server together; it is undefined where the system does not report it. */
   cpuMs: number | undefined;
 }
 
@@ -34,7 +33,7 @@ const freePort = (): Promise<number> =>
 
 const TICK_MS = 10;
 
-/** Processor time of a process and those that it started. */
+/** Answers the processor time of a process and those that it started. */
 function cpuMsOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -80,7 +79,7 @@ async function startAndEnd(dataDir: string, signal: NodeJS.Signals): Promise<Sta
   }
 }
 
-/** npm may end before what it started. */
+/** Waits for the group, since npm may end before what it started. */
 async function groupEnded(pid: number): Promise<void> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Goods that come in: bills of new phones, each phone by its IMEI, as the purchase entry sends what was pasted or scanned.
+// Sends bills of new phones, each phone by its IMEI, as the purchase entry sends what was pasted or scanned.
 import { imeiCheckDigit } from '../src/kit/rules/imei.ts';
 import type { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';
@@ -16,7 +16,7 @@ const newImei = () => {
   return fourteen + imeiCheckDigit(fourteen);
 };
 
-/** One bill after the other; what a bill takes, from its request to its answer. */
+/** Sends one bill after the other, and answers what each takes from its request to its answer. */
 export const measureImport = (
   client: ReturnType<typeof httpClient>,
   billDate: string,

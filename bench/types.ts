@@ -12,7 +12,7 @@ const directory = resolve('node_modules/.cache/galla-types');
 const kit = resolve('src/kit');
 const ID = '01968d5e-7c00-7000-8000-000000000005';
 
-/** Fields in turn of every kind that a declaration mostly has. */
+/** Fields take in turn every kind that a declaration mostly has. */
 const KINDS = [
   (at: number) => `text${at}: field(line(60), { list: true, filter: 'search', example: 'A' }),`,
   (at: number) => `money${at}: field(paise.optional(), { see: 'owner', filter: 'range', example: 1 }),`,

@@ -57,7 +57,7 @@ const postgres = await startMeasuredPostgres({ durable: false });
 try {
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
   const client = new pg.Client({ connectionString: postgres.url });
-  client.on('error', () => undefined); // a failing query reports itself
+  client.on('error', () => undefined); // A failing query reports itself.
   await client.connect();
   const run = async (sql: string) => {
     const results = [await client.query(sql)].flat();

@@ -13,14 +13,14 @@ import { loadTrade, vacuumAll } from './trade/load.ts';
 
 const argument = process.argv.find(each => each.startsWith('--sales='))?.slice('--sales='.length);
 
-/** Seconds of all checks. */
+/** Answers the seconds of all checks. */
 async function measureAt(sales: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
   const postgres = await startMeasuredPostgres({ durable: false });
   try {
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
     const client = new pg.Client({ connectionString: postgres.url });
-    client.on('error', () => undefined); // a failing query reports itself
+    client.on('error', () => undefined);
     await client.connect();
     const run = async (sql: string) => {
       const results = [await client.query(sql)].flat();

@@ -61,7 +61,7 @@ const mainPages = [
   'logs',
 ];
 
-/** The 4 times slower CPU and 1.6 Mbit/s of a cheap phone on a weak line; in bytes a second. */
+/** A cheap phone on a weak line has a CPU 4 times slower and 1.6 Mbit/s, here in bytes a second. */
 const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8 };
 
 async function coldContext(browser: Browser, server: ShopServer, isBare = false): Promise<BrowserContext> {
@@ -102,7 +102,7 @@ async function scriptSize(page: Page, path: string, isThere: () => Promise<unkno
   return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** From the press on 'next page' to the frame in which other rows stand there. */
+/** Measures from the press on 'next page' to the frame in which other rows stand there. */
 const nextPage = (page: Page, language: Language): Promise<number> =>
   page.evaluate(
     label =>
@@ -126,7 +126,7 @@ const nextPage = (page: Page, language: Language): Promise<number> =>
 
 interface Opened {
   row: number;
-  /** Menu, search and bell after the row. */
+  /** Menu, search and bell come after the row. */
   frame: number;
 }
 
@@ -154,7 +154,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 
 interface Measured {
   isBare: boolean;
-  /** Of a page of the app. */
+  /** Only a page of the app has a language. */
   language?: Language;
   open: (page: Page) => Promise<Opened>;
   isQuiet: (page: Page) => Promise<unknown>;
@@ -192,7 +192,7 @@ async function processorClock(context: BrowserContext, page: Page): Promise<() =
   };
 }
 
-/** A cold visit of each page, a second one, and one on the slow line, each in turns; every page with caches of its own. */
+/** Visits each page cold, a second time, and on the slow line, each in turns; every page has caches of its own. */
 async function visitInTurns(browser: Browser, server: ShopServer, pages: readonly Measured[]): Promise<void> {
   const opened: { page: Measured; context: BrowserContext; tab: Page }[] = [];
   for (const page of pages) {
@@ -228,7 +228,7 @@ async function visitInTurns(browser: Browser, server: ShopServer, pages: readonl
 
 async function measureRows(browser: Browser, server: ShopServer): Promise<Figure[]> {
   const languages = Object.keys(LANGUAGES) as Language[];
-  // A bare page for each language, so that every visit has its neighbour.
+  // Each language has a bare page, so that every visit has its neighbour.
   const pairs = languages.map(language => ({ language, app: appPage(language), bare: barePage() }));
   // The first visit waits for the server to compress the files.
   for (const page of [appPage('en'), appPage('hi'), barePage()]) {

@@ -1,6 +1,6 @@
-// Runs before the app: the right ground and menu column from the first frame on. Language and direction
-// come with the page (server/boot/firstPage.ts).
-// A file of its own, since the page's policy allows no inline script. src/theme says the same afterwards.
+// Runs before the app: it sets the right ground and menu column from the first frame on. Language and direction
+// come with the page (server/boot/firstPage.ts). It is a file of its own, since the page's policy allows no
+// inline script. src/theme says the same afterwards.
 (function () {
   var root = document.documentElement;
   var segments = location.pathname.split('/');
@@ -17,7 +17,7 @@
           '{}',
       ) || {};
   } catch {
-    // storage is switched off, or holds rubbish: as the system
+    // Where storage is switched off or unreadable, the system decides.
   }
   var oneOf = function (value, values) {
     return values.indexOf(value) >= 0 ? value : values[0];
@@ -29,7 +29,7 @@
   root.dataset.layout = oneOf(chosen.layout, ['vertical', 'collapsed', 'horizontal']);
   root.dataset.content = oneOf(chosen.navbarContentWidth, ['wide', 'compact']);
   root.dataset.menu = chosen.semiDark === true && root.dataset.layout !== 'horizontal' ? 'dark' : mode;
-  // The menu's column, while the app is on its way.
+  // The menu's column is shown while the app is loading.
   if (token && segments[2] !== 'login') root.dataset.frame = '';
   var ground = document.querySelector('meta[name="theme-color"]');
   if (ground) ground.content = mode === 'dark' ? '#25293C' : '#F8F7FA';

@@ -12,7 +12,10 @@ async function git(...args) {
   return code === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit this work left main at, so that committed and uncommitted changes both count; undefined: not known. */
+/**
+ * Finds the commit this work left main at, so that committed and uncommitted changes both count; undefined when it
+ * is not known.
+ */
 async function branchedFrom() {
   const base = (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main'));
   const head = await git('rev-parse', 'HEAD');

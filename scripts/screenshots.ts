@@ -91,7 +91,7 @@ const sidewaysOf = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** Overflow of the page beyond the window, and its elements. */
+/** Measures the overflow of the page beyond the window, and lists its elements. */
 const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
   page.evaluate(() => {
     const window = document.documentElement.clientWidth;

@@ -23,7 +23,7 @@ if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
 print(postgres ? `${postgresVersion(postgres)} in ${postgres}` : 'PostgreSQL: none found');
 
-// Which API tests run on the embedded engine too (vitest.config.ts); the same ones again by the seed.
+// The seed says which API tests run on the embedded engine too (vitest.config.ts).
 const lot = process.env['GALLA_LOT'] || randomBytes(4).toString('hex');
 process.env['GALLA_LOT'] = lot;
 print(`Lot of the embedded API tests: GALLA_LOT=${lot}`);

@@ -88,11 +88,11 @@ import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
   signingKey: Uint8Array;
-  /** Of values of kind `secret`; default: the signing key. */
+  /** Values of kind `secret` are encrypted with it. @default the signing key */
   secretsKey?: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
-  /** Where uploaded files lie; default `data/files`. */
+  /** Uploaded files are stored here. @default `data/files` */
   filesDir?: string;
   trustedProxies?: number;
   publicUrl?: string | undefined;

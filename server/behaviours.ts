@@ -15,6 +15,7 @@ import { addNotices } from './kit/notifications/noticesSweep.ts';
 import { addSweeps } from './kit/notifications/sweep.ts';
 import { duesSweep } from './dues/index.ts';
 import { stockSweep } from './stock/index.ts';
+import { seriesNamed } from '../src/resources/documents/numberSeries.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
 import { takeNumbers } from './posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';
@@ -36,7 +37,7 @@ export const addAllBehaviours = (): void => {
     budgetsBehaviour,
     faultCodesBehaviour,
   ]);
-  addNumbers(takeNumbers);
+  addNumbers((tx, date, series, count) => takeNumbers(tx, date, seriesNamed(series), count));
   addNotices(reminders);
   addFilters('sales', salesFilters);
   addFilters('products', productsFilters);

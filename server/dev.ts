@@ -1,4 +1,4 @@
-/** `npm run dev`: the server; start-up failures such as a bad declaration also appear on the page. */
+/** `npm run dev` starts the server here; start-up failures such as a bad declaration also appear on the page. */
 import fs from 'node:fs';
 import { withPlaces } from './kit/setup/declarationPlace.ts';
 

@@ -1,4 +1,4 @@
-/** Developer problems, printed and written to the file that scripts/lib/devProblems.mjs shows on the page. */
+/** Prints developer problems, and writes them to the file that scripts/lib/devProblems.mjs shows on the page. */
 import fs from 'node:fs';
 import { resources } from '../src/resources/index.ts';
 import type { Database } from './kit/db/database.ts';

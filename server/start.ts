@@ -21,7 +21,7 @@ import { openFileStore } from './kit/storage/fileStore.ts';
 import { freeSpaceReader } from './kit/storage/freeSpace.ts';
 
 export interface RunningServer {
-  /** `http://127.0.0.1:4000` */
+  /** The address looks like `http://127.0.0.1:4000`. */
   address: string;
   hasDemoShop: boolean;
   demoPeopleAsleep: number;

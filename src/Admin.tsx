@@ -57,13 +57,13 @@ const Guarded = ({ page: Page, access }: { page: ComponentType; access: CustomPa
   );
 };
 
-/** Without react-admin's routes, which end a missing session and clear the cache. */
+/** It does without react-admin's routes, which end a missing session and clear the cache. */
 const InviteGate = ({ children }: { children: ReactNode }) => {
   const invite = useMatch('/:lang/invite/:token');
   return invite ? <SetPassword token={invite.params.token ?? ''} /> : children;
 };
 
-/** `/{lang}`: the first entry of the user's menu set. */
+/** `/{lang}` leads to the first entry of the user's menu set. */
 const Home = () => {
   const user = useCurrentUser();
   const basename = useBasename();

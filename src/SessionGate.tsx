@@ -7,7 +7,7 @@ import { session } from './providers/theSession.ts';
 import { usePageIsThere } from './screens/page/heldKeys.ts';
 import { Splash } from './screens/page/Splash.tsx';
 
-/** Spinner until the session status is known, then the page or the sign-in page with `redirectTo`. */
+/** Shows a spinner until the session status is known, then the page or the sign-in page with `redirectTo`. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname, search } = useLocation();

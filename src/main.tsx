@@ -25,5 +25,5 @@ const draw = () => {
   setTimeout(dropEarlyAnswers, EARLY_FOR_MS);
   if (root) createRoot(root).render(<App />);
 };
-// One render with all data: measured faster than rendering the frame and the list first.
+// It renders once with all data: measured faster than rendering the frame and the list first.
 void Promise.all([routed, preloadPage(location)]).then(draw, draw);

@@ -13,7 +13,7 @@ import { preloadList } from './screens/index.tsx';
 import { ROWS_OF_A_LIST } from './kit/lists.ts';
 import { preload } from './boot/loadable.tsx';
 
-/** Longest wait before the first render, in milliseconds. */
+/** The first render waits at most so many milliseconds. */
 const PATIENCE_MS = 300;
 
 const askRows = (resource: AnyResource, search: string): Promise<void> => {

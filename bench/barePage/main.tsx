@@ -1,4 +1,4 @@
-/** React and MUI's table of the sales list's rows: what the app's first row is compared with. */
+/** Draws the rows of the sales list with React and MUI's table alone, to compare the app's first row with. */
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';

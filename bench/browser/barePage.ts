@@ -1,4 +1,4 @@
-// The bare page beside the built app, in a copy of it, so that one server answers for both.
+// Puts the bare page beside the built app, in a copy of it, so that one server answers for both.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

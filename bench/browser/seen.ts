@@ -1,12 +1,10 @@
-// What a page shows when: recorded in the page itself, from its beginning.
+// Records what a page shows and when, in the page itself, from its beginning.
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Milliseconds from the navigation, 0 until it is seen; `shift` is the sum of layout shifts without input. */
 export interface Seen {
   firstRow: number;
-  /** Menu, search and bell. */
   frame: number;
-  /** Of the dashboard. */
   firstFigure: number;
   shift: number;
   moved: string[];

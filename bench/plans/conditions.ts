@@ -21,7 +21,7 @@ export function conjuncts(condition: string): string[] {
   return [...parts, unwrapped(inner.slice(from))];
 }
 
-/** Without the pair of parentheses around all of it. */
+/** Removes the pair of parentheses around all of it. */
 function unwrapped(text: string): string {
   let inner = text.trim();
   while (inner.startsWith('(') && closingOf(inner) === inner.length - 1) inner = inner.slice(1, -1).trim();
@@ -44,8 +44,9 @@ const COMPARED = /^(.+?) (=|<|>|<=|>=) (.+)$/s;
 const PLAIN_LIST = /^ANY \((?:\$\d+|'(?:[^']|'')*'::[\w ]+\[\])\)$/;
 
 /**
- * Whether `part` compares `column` with a value in which no column of the same table is, so that it could be an
- * index condition. A plain list is left to the planner: it may prefer the order of the index to a search for each.
+ * Tells whether `part` compares `column` with a value in which no column of the same table is, so that it could be
+ * an index condition. A plain list is left to the planner: it may prefer the order of the index to a search for
+ * each.
  */
 export function comparesWithValue(part: string, column: string, { alias, columns }: Scanned): boolean {
   const [, left = '', , right = ''] = COMPARED.exec(part) ?? [];
@@ -61,11 +62,14 @@ export function comparesWithValue(part: string, column: string, { alias, columns
   });
 }
 
-/** Compared with a column of another table, a parameter or a constant: not with what a function or a sub-query answers. */
+/**
+ * Tells whether the other side is a column of another table, a parameter or a constant, not what a function or a
+ * sub-query answers.
+ */
 export const isPlain = (part: string): boolean =>
   /^[\w.]+ (?:=|<|>|<=|>=) (?:\$\d+|[\w.]+|'(?:[^']|'')*'::[\w ]+|ANY \([\w.]+\))$/.test(part);
 
-/** The table whose scan has the condition. */
+/** This is the table whose scan has the condition. */
 export interface Scanned {
   alias: string;
   columns: ReadonlySet<string>;

@@ -1,8 +1,8 @@
 /** Plans that the check accepts, each with its reason. */
 export interface Exception {
-  /** The file, or folder, of `server` that asks. */
+  /** The file or folder of `server` that asks is named by its path. */
   from: string;
-  /** Missing: every table. */
+  /** Every table is meant when it is missing. */
   table?: string;
   reason: string;
 }

@@ -5,11 +5,11 @@ import type { RecordedStatement } from '../../tests/support/recordedStatements.t
 
 export interface Explained {
   statement: RecordedStatement;
-  /** Undefined where the database has no such table: of a resource that a test declares. */
+  /** It is undefined where the database has no such table, as for a resource that a test declares. */
   findings: readonly (Finding & { plan: 'custom' | 'generic' })[] | undefined;
 }
 
-/** No such table or column. */
+/** PostgreSQL answers these when a table or column does not exist. */
 const UNDEFINED = new Set(['42P01', '42703']);
 const EXPLAINABLE = /^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE)\b/i;
 
@@ -32,7 +32,7 @@ async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   };
 }
 
-/** A value as EXECUTE takes it, of whatever type the parameter has. */
+/** Writes a value as EXECUTE takes it, of whatever type the parameter has. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
@@ -84,7 +84,7 @@ export interface Explainer {
   explain(statement: RecordedStatement): Promise<Explained>;
 }
 
-/** `client`: the owner's, which becomes the application. */
+/** `client` is the owner's and becomes the application. */
 export async function openExplainer(client: pg.ClientBase, shopId: string): Promise<Explainer> {
   const catalogue = await readCatalogue(client);
   await client.query(

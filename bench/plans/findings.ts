@@ -17,7 +17,7 @@ export interface PlanNode {
 
 export interface Index {
   table: string;
-  /** Key columns in order, as PostgreSQL writes them: `shop_id`, `lower(name)`. */
+  /** Key columns stand in order, as PostgreSQL writes them: `shop_id`, `lower(name)`. */
   columns: readonly string[];
   partial: boolean;
   rows: number;
@@ -32,14 +32,14 @@ export interface Catalogue {
 export interface Finding {
   kind: 'read whole' | 'column lost';
   table: string;
-  /** The scan as the plan has it. */
+  /** The scan stands as the plan has it. */
   scan: string;
 }
 
 /** A table with so many rows at 100,000 sales grows with the trade or the catalogue. */
 export const MANY_ROWS = 10_000;
 
-/** What narrows a scan within the shop. */
+/** Answers the columns that narrow a scan within the shop. */
 const narrowing = (condition: string | undefined): string[] =>
   condition === undefined
     ? []
@@ -130,7 +130,7 @@ function losesColumn(
 /** A condition that the values have decided: nothing below is read. */
 const NEVER = /^\(?(?:false|NULL::boolean)\b/;
 
-/** `heap`: of a bitmap's scans the node that has table and filter. */
+/** `heap` is the node of a bitmap's scans that has table and filter. */
 export function findingsOf(
   node: PlanNode,
   catalogue: Catalogue,

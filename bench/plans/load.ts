@@ -11,7 +11,6 @@ import { loadTrade, runIn, vacuumAll } from '../trade/load.ts';
 import { MANY_ROWS } from './findings.ts';
 
 export interface LoadedShop {
-  /** The owner's. */
   client: pg.ClientBase;
   shopId: string;
   version: string;

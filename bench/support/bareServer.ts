@@ -1,10 +1,10 @@
-// What HTTP itself costs: a server of a dozen lines that runs the SQL it is sent and answers with its rows, or, asked
-// by GET, with the same text each time. No session, no roles, no total, nothing checked; for a measurement, on loopback.
+// Measures what HTTP itself costs: a server of a dozen lines runs the SQL it is sent and answers with its rows,
+// or, asked by GET, with the same text each time. It has no session, no roles and no total, checks nothing, and
+// listens on loopback alone.
 import http from 'node:http';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 16 });
-/** As long as a page of ten. */
 const constant = JSON.stringify(Array.from({ length: 10 }, () => 'x'.repeat(480)));
 const server = http.createServer((request, response) => {
   if (request.method === 'GET') {

@@ -13,7 +13,7 @@ interface Waiting {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** One connection that stays open; a call at a time. Reads answers that say their length or come in chunks. */
+/** One connection stays open and takes a call at a time. It reads answers that say their length or come in chunks. */
 class Line {
   private readonly socket: net.Socket;
   private waiting: Waiting | undefined;
@@ -60,7 +60,7 @@ class Line {
   }
 }
 
-/** The body when all of it is there. */
+/** Answers the body when all of it is there. */
 function bodyOf(head: string, bytes: Buffer): string | undefined {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length !== undefined) return bytes.length < Number(length) ? undefined : bytes.toString('utf8');
@@ -109,7 +109,7 @@ export function httpClient(baseUrl: string, accessToken: () => string) {
     return answer;
   }
 
-  /** The answer, or an error that names the call when it was refused. */
+  /** Answers the response, or throws an error that names the call when it was refused. */
   async function expectOk(method: string, path: string, payload?: unknown, headers = {}): Promise<string> {
     const { status, body } = await call(method, path, payload, headers);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${body.slice(0, 500)}`);

@@ -1,4 +1,4 @@
-// Timing many calls of one kind, and printing what they took.
+// Times many calls of one kind, and prints what they took.
 
 export interface Timing {
   name: string;
@@ -9,7 +9,7 @@ export interface Timing {
   perSecond: number;
 }
 
-/** The value below which `share` of the sorted values lie. */
+/** Answers the value below which `share` of the sorted values lie. */
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
@@ -102,10 +102,10 @@ function timingOf(name: string, { concurrency }: Plan, taken: readonly Taken[]):
 export interface Comparison {
   question: string;
   over: Timing;
-  /** The same question by bare SQL, where there is one. */
+  /** The same question is asked by bare SQL, where there is one. */
   bare?: Timing;
   prepared?: Timing;
-  /** The same SQL behind the barest HTTP server. */
+  /** The same SQL runs behind the barest HTTP server. */
   bareOver?: Timing;
 }
 
@@ -169,8 +169,8 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
 const SQL_OF_THE_DESIGN = 0.43;
 
 /**
- * Which of the bounds of docs/decisions/054 each question keeps, one line a question and number of calls at once: twice
- * the SQL, or else twice the SQL behind the barest server and, alone, twice the design's own SQL.
+ * Says which of the bounds of docs/decisions/054 each question keeps, one line a question and number of calls at
+ * once: twice the SQL, or else twice the SQL behind the barest server and, alone, twice the design's own SQL.
  */
 export function boundsOf(comparisons: readonly Comparison[]): string {
   const rows = comparisons.flatMap(({ question, over, bare, bareOver }) => {
@@ -188,7 +188,10 @@ export function boundsOf(comparisons: readonly Comparison[]): string {
   return aligned(head, rows);
 }
 
-/** One line a question asked alone: its median at each number of sales, and how many times the first the last is. */
+/**
+ * Prints one line a question asked alone: its median at each number of sales, and how many times the first the last
+ * is.
+ */
 export function growthOf(sizes: readonly { sales: number; comparisons: readonly Comparison[] }[]): string {
   const alone = ({ over }: Comparison) => over.concurrency === 1;
   const rows = (sizes[0]?.comparisons ?? []).filter(alone).map(({ question }) => {

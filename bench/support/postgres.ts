@@ -1,7 +1,7 @@
 import { updatePostgres } from '../../scripts/lib/postgres.mjs';
 import { startPostgres } from '../../tests/support/postgres.ts';
 
-/** For a measurement: of the newest minor release, which the plans may depend on. */
+/** A measurement needs the newest minor release, which the plans may depend on. */
 export async function startMeasuredPostgres(
   options: Parameters<typeof startPostgres>[0],
 ): ReturnType<typeof startPostgres> {

@@ -1,4 +1,4 @@
-// The measured server in its own process, with a signed-in user.
+// Runs the measured server in its own process, with a signed-in user.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -6,12 +6,15 @@ import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs
 
 export interface MeasuredServer {
   baseUrl: string;
-  /** Resident memory in MB, now and the maximum so far, where the system reports it. */
+  /** Answers the resident memory in MB, now and the maximum so far, where the system reports it. */
   memoryMb(): { now: number; most: number } | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the built server; `env` selects the database, `now` sets its clock at the start. `cwd`: of a copy of the project. */
+/**
+ * Starts the built server; `env` selects the database, `now` sets its clock at the start, `cwd` may be a copy of the
+ * project.
+ */
 export const startMeasuredServer = (
   env: Record<string, string>,
   now: Date,

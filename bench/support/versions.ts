@@ -10,7 +10,7 @@ const embeddedVersion = (): string => {
   return `PGlite ${version}`;
 };
 
-/** What figures are printed with, on one line: Node, engines, processor. */
+/** Answers what figures are printed with, on one line: Node, engines, processor. */
 export function versionsOf(...engines: readonly Engine[]): string {
   const binaries = findPostgres();
   return [

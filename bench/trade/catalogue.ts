@@ -1,4 +1,5 @@
-// What the measured shops sell, most asked for first: made up for measuring, in the shape of the real trade.
+// The measured shops sell these, most asked for first: they are made up for measuring, in the shape of the real
+// trade.
 
 export interface CatalogueProduct {
   company: string;

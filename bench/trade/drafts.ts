@@ -1,20 +1,21 @@
-// The trade as SQL, a slice of sales at a time. Everything that looks random is a hash of a sale's number, so a seed
-// gives the same trade on every machine, engine and however it is sliced; no row needs another slice's.
-// The functions are plain expressions of immutable ones: PostgreSQL writes them into the statement that calls them.
+// Drafts the trade as SQL, a slice of sales at a time. Everything that looks random is a hash of a sale's
+// number, so a seed gives the same trade on every machine, engine and however it is sliced; no row needs
+// another slice's. The functions are plain expressions of immutable ones: PostgreSQL writes them into the
+// statement that calls them.
 import { catalogue, firstNames, lastNames, mobileCount } from './catalogue.ts';
 
 export interface TradeSize {
-  /** Sales of the measured shop; three neighbours share a quarter as many, up to `mostOfNeighbours`. */
+  /** The measured shop has so many sales; three neighbours share a quarter as many, up to `mostOfNeighbours`. */
   sales: number;
   /** 250,000 when left out: they are there so that the measured shop is not alone, not to grow with it. */
   mostOfNeighbours?: number;
-  /** Units left in stock in the measured shop, for the sales that are measured. */
+  /** So many units are left in stock in the measured shop, for the sales that are measured. */
   unitsInStock: number;
   seed: number;
-  /** The business date of the last sale. */
+  /** The last sale is of this business date. */
   lastDay: string;
   years: number;
-  /** Sales drafted at a time. */
+  /** So many sales are drafted at a time. */
   slice?: number;
 }
 
@@ -22,7 +23,6 @@ export interface TradeSize {
 const oneIn = ({ sales, mostOfNeighbours = 250_000 }: TradeSize): number =>
   Math.max(5, Math.ceil(sales / mostOfNeighbours) + 1);
 const ofNeighbours = (size: TradeSize): number => Math.ceil(size.sales / (oneIn(size) - 1));
-/** Of all four shops. */
 export const allSales = (size: TradeSize): number => size.sales + ofNeighbours(size);
 /** A number has sixteen characters: behind three letters there is room for 999,999 a year. */
 const invoicePrefix = ({ sales, years }: TradeSize): string => (sales / years > 400_000 ? 'S' : 'INV');
@@ -127,7 +127,9 @@ SELECT shop_id, product_id, company_id, model, category, ram, storage, colour, h
        CASE WHEN by_imei THEN 'IMEI' ELSE 'QUANTITY' END FROM bench.product;
 ANALYZE bench.product;`;
 
-/** Days before the last one, of the sales `from` to `to`: denser year by year, most of all before Diwali. */
+/**
+ * Answers the days before the last one, of the sales `from` to `to`: denser year by year, most of all before Diwali.
+ */
 const moments = (size: TradeSize, numbers: string) => `
   SELECT n, DATE '${size.lastDay}' - floor(age)::int AS business_date, floor((1 - (age - floor(age))) * 39600000)::bigint AS open_ms
     FROM (SELECT n, greatest(0, plain + 35 * sin(2 * pi() * (plain - 20) / 365.25) + 12) AS age
@@ -137,7 +139,7 @@ const moments = (size: TradeSize, numbers: string) => `
 const yearOf = (day: string) =>
   `(date_part('year', ${day})::int - CASE WHEN date_part('month', ${day}) < 4 THEN 1 ELSE 0 END)`;
 
-/** The first sale of each financial year, from which its numbers count: later sales never come before. */
+/** Finds the first sale of each financial year, from which its numbers count: later sales never come before. */
 const years = (size: TradeSize) => {
   const step = Math.max(1, Math.floor(allSales(size) / 10_000));
   return `
@@ -149,7 +151,7 @@ SELECT about.fy, exact.n AS first
                       WHERE ${yearOf('m.business_date')} = about.fy) exact;`;
 };
 
-/** Rows written once, before the first slice. */
+/** Writes the rows that are written once, before the first slice. */
 export const prepareTrade = (size: TradeSize): string[] => [
   helpers(size),
   shops(size),
@@ -164,7 +166,7 @@ const amount = (line: number) => {
 };
 const added = (what: string) => [1, 2, 3].map(line => `coalesce(${what}${line}, 0)`).join(' + ');
 
-/** Sales `from` up to, not with, `to`; with each of its lines' product and amounts beside it. */
+/** Drafts sales `from` up to, not with, `to`; with each of its lines' product and amounts beside it. */
 const documents = (size: TradeSize, from: number, to: number) => `
 CREATE TEMP TABLE document AS
 SELECT m.*, CASE mode WHEN 'CREDIT' THEN 0 WHEN 'PARTIAL' THEN (total * 6 / 1000) * 100 ELSE total END AS paid,
@@ -264,7 +266,7 @@ export const draftSlice = (size: TradeSize, from: number, to: number): string[] 
   units,
 ];
 
-/** Customers of every shop. */
+/** Selects the customers of every shop. */
 export const everyCustomer = (size: TradeSize): string => `
   SELECT s.shop_id, bench.customer_id(s.shop, n) AS customer_id, bench.customer_name(n) AS name, bench.customer_phone(s.shop, n) AS phone
     FROM bench.shop s CROSS JOIN LATERAL generate_series(0, CASE s.shop WHEN 0 THEN ${customersOf(size).own} ELSE ${customersOf(size).neighbours} END) AS n`;

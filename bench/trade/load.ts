@@ -50,7 +50,9 @@ async function shareOut<Job>(
   );
 }
 
-/** What autovacuum does for a shop that grows: the planner's statistics, and which pages all may see. */
+/**
+ * Does what autovacuum does for a shop that grows: it updates the planner's statistics, and which pages all may see.
+ */
 export async function vacuumAll(sessions: readonly Run[]): Promise<void> {
   const tables = await sessions[0]?.(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relpages DESC`,

@@ -3,7 +3,7 @@
 import { allSales, draftSlice, everyCustomer, unitsInStock } from './drafts.ts';
 import type { TradeSize } from './drafts.ts';
 
-/** The tables with many rows: their indexes rest while they are filled. */
+/** These tables have many rows: their indexes rest while they are filled. */
 export const bigTables = [
   'sales',
   'sale_lines',
@@ -67,7 +67,7 @@ UNION ALL
 SELECT shop_id, bench.id(at_ms, unit, 36), stock_item_id, product_id, 'SALE_CANCELLED', 1, cost, sale_id, invoice_no, line_id, business_date,
        name, phone, user_id, 'Owner', created_at FROM line WHERE cancelled;`;
 
-/** The units of a slice, each bought with a bill of its week. */
+/** Writes the units of a slice, each bought with a bill of its week. */
 const receivedStock = `
 INSERT INTO stock_items (shop_id, id, product_id, purchase_bill_id, purchase_bill_line_id, imei, status, condition, quantity,
   received_quantity, received_on, left_on, cost_paise, value_paise, created_at, updated_at)
@@ -141,7 +141,7 @@ SELECT day, model_key, coalesce(method, ''), count(*) FILTER (WHERE first_of_bot
 
 const dropDrafts = 'DROP TABLE IF EXISTS document, line, unit';
 
-/** Sales `from` up to, not with, `to`: their drafts, their rows, and the drafts' end. */
+/** Writes sales `from` up to, not with, `to`: it drafts them, writes their rows, and drops the drafts. */
 export const fillSlice = (size: TradeSize, from: number, to: number): string[] => [
   ...draftSlice(size, from, to),
   sales,

@@ -1,4 +1,4 @@
-/** A year of a shop's trade, posted by the program's own functions, one transaction each. */
+/** Posts a year of a shop's trade by the program's own functions, one transaction each. */
 import * as z from 'zod';
 import type { Database, ShopSql } from '../../server/kit/db/database.ts';
 import { randomOf } from '../../server/demo/random.ts';
@@ -262,7 +262,7 @@ export const YEAR = {
 /** A server that is idle for seconds tidies its embedded database by itself; between these days there is no such pause. */
 const DAYS_BETWEEN_TIDYING = 7;
 
-/** Spread evenly over the days up to `lastDay`. */
+/** Spreads them evenly over the days up to `lastDay`. */
 export async function loadYear(shop: Shop, lastDay: string, year: typeof YEAR) {
   const trade = new Trade(shop);
   const firstDay = addDays(lastDay, 1 - year.closes);

@@ -167,5 +167,5 @@ const hi: DealMessages = {
 
 const own: Readonly<Partial<Record<string, typeof en>>> = { en, fr, ar, hi };
 
-/** In English where the example has no labels of its own. */
+/** English stands where the example has no labels of its own. */
 export const dealMessages = (language: string) => own[language] ?? en;

@@ -1,4 +1,4 @@
-// The page of who may call what, made from the table of calls: docs/access.md.
+// Makes the page of who may call what, docs/access.md, from the table of calls.
 import { format } from 'oxfmt';
 import type { Call } from '../../server/kit/http/calls.ts';
 import { ROLES } from '../../src/kit/index.ts';

@@ -5,7 +5,7 @@ import { canRun, isRoot, root, run, runTool, print } from './processes.mjs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
-/** As Playwright's own: without the parts of a window. */
+/** It is Playwright's own, without the parts of a window. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemPaths = [
@@ -28,11 +28,13 @@ const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** The browser of the system, or undefined. `GALLA_CHROMIUM` names another. @returns {string | undefined} */
+/** Finds the browser of the system, or undefined. `GALLA_CHROMIUM` names another. @returns {string | undefined} */
 const systemChromium = () => process.env['GALLA_CHROMIUM'] || systemPaths.find(path => existsSync(path));
 
-/** What Playwright is to launch: its own browser where it has one, else the system's.
- * @param {string} own where Playwright looks for its own */
+/**
+ * Says what Playwright is to launch: its own browser where it has one, else the system's.
+ * @param {string} own where Playwright looks for its own
+ */
 export function launchOptions(own) {
   const executablePath = process.env['GALLA_CHROMIUM'] || (existsSync(own) ? undefined : systemChromium());
   return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };

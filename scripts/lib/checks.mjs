@@ -123,8 +123,11 @@ const vitest = (projects, { name, budget }, { node = process.execPath, env = {} 
 
 export const unit = vitest(['unit*', 'house'], { name: 'unit', budget: 160 });
 
-/** What these tests ask of the database is recorded for the check of plans. @param {string} engine @param {string} name
- * @param {number} budget @returns {Check} */
+/**
+ * What these tests ask of the database is recorded for the check of plans.
+ * @param {string} engine @param {string} name
+ * @param {number} budget @returns {Check}
+ */
 const api = (engine, name, budget) => {
   const directory = join(statementsDir, engine);
   const check = vitest([`api-${engine}*`], { name, budget }, { env: { GALLA_STATEMENTS: directory } });
@@ -141,7 +144,7 @@ const api = (engine, name, budget) => {
 export const apiEmbedded = api('embedded', 'API embedded', 210);
 export const apiPostgres = api('postgres', 'API PostgreSQL', 545);
 
-/** Of what the API tests asked last. */
+/** Checks the plans of what the API tests asked last. */
 export const plans = plain(
   'plans',
   options => runNode(['--import', 'tsx', 'bench/plans/run.ts'], options),

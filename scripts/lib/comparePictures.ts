@@ -35,7 +35,7 @@ export const picturesOf = (
   }
 };
 
-/** How many pixels differ, or undefined when the sizes do. */
+/** Counts the pixels that differ; undefined when the sizes do. */
 const differing = async (browser: Browser, before: string, after: string): Promise<number | undefined> => {
   const page = await browser.newPage();
   const [one, other] = [before, after].map(

@@ -10,7 +10,7 @@ export function showProblems(file) {
     try {
       return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
     } catch {
-      return undefined; // half written: the next look finds the rest
+      return undefined; // The file is half written: the next look finds the rest.
     }
   };
   return {

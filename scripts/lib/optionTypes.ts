@@ -1,4 +1,4 @@
-/** The types of declarations by the compiler: which options a type has. */
+/** Finds by the compiler which options a type of declarations has. */
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -6,13 +6,13 @@ type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
 export interface Sources {
   checker: ts.TypeChecker;
-  /** A type of the kit by its name, exported or not. */
+  /** Finds a type of the kit by its name, exported or not. */
   declarationOf(name: string): Declared;
   isKnown(name: string): boolean;
   fileOf(path: string): ts.SourceFile;
 }
 
-/** The program of one file of the project and of what it imports. */
+/** Makes the program of one file of the project and of what it imports. */
 export const sourcesOf = (root: string, file: string): Sources => {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
@@ -42,7 +42,7 @@ export const sourcesOf = (root: string, file: string): Sources => {
 const withoutBrackets = (node: ts.TypeNode): ts.TypeNode =>
   ts.isParenthesizedTypeNode(node) ? withoutBrackets(node.type) : node;
 
-/** Members of a union, of an intersection with one each of the combinations. */
+/** Lists the members of a union, of an intersection with one each of the combinations. */
 const variantsOf = (node: ts.TypeNode): ts.TypeNode[][] => {
   const bare = withoutBrackets(node);
   if (ts.isUnionTypeNode(bare)) return bare.types.flatMap(variantsOf);
@@ -58,16 +58,16 @@ const variantsOf = (node: ts.TypeNode): ts.TypeNode[][] => {
 const isInterface = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Interface) !== 0;
 
 interface Options {
-  /** Tables of options: those of every form of the type, then those of each form. */
+  /** Tables of options begin with those of every form of the type; those of each form follow. */
   tables: ts.Symbol[][];
-  /** Of a type that is one of some texts. */
+  /** A type that is one of some texts has values. */
   values: string[];
 }
 
 const isSame = (one: ts.Symbol, other: ts.Symbol): boolean =>
   one.valueDeclaration !== undefined && one.valueDeclaration === other.valueDeclaration;
 
-/** What all have, then what each has beside that. */
+/** Puts first what all have, then what each has beside that. */
 const sharedFirst = (variants: readonly ts.Symbol[][]): ts.Symbol[][] => {
   const [first = [], ...others] = variants;
   const shared = first.filter(one => others.every(other => other.some(each => isSame(one, each))));

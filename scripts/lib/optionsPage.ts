@@ -1,4 +1,4 @@
-/** docs/declaration-options.md: every option of a declaration, as its types have it. */
+/** Writes docs/declaration-options.md: every option of a declaration, as its types have it. */
 import { basename, join } from 'node:path';
 import { format } from 'oxfmt';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ export const PAGE = 'docs/declaration-options.md';
 const KIT = 'src/kit';
 /** Types of options, each with the ones it names after it. */
 const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions'];
-/** Shown as tables of functions. */
+/** These are shown as tables of functions. */
 const BY_FUNCTIONS: Readonly<Record<string, string>> = {
   Condition: 'Conditions',
   Type: 'Field types',
@@ -31,7 +31,7 @@ const code = (text: string): string => `\`${cell(text)}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n');
 
-/** What a symbol's docstring says, and its `@default`. */
+/** Reads a symbol's docstring and its `@default`. */
 const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
   const textOf = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
     ts.displayPartsToString(parts?.slice());
@@ -39,7 +39,7 @@ const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
   return { text: textOf(symbol.getDocumentationComment(checker)), byDefault: textOf(tag?.text) };
 };
 
-/** The options of one type, and the types that these name. */
+/** Writes the options of one type, and collects the types that these name. */
 const section = (name: string, sources: Sources, missing: string[]): { text: string; names: string[] } => {
   const { checker } = sources;
   const node = sources.declarationOf(name);
@@ -76,11 +76,11 @@ const section = (name: string, sources: Sources, missing: string[]): { text: str
   return { text: [`## ${name}`, intro, ...list, ...described].join('\n\n'), names: [...named] };
 };
 
-/** What a value is without the list of those allowed. */
+/** Answers what a value is without the list of those allowed. */
 const plain = (type: ts.Type, checker: ts.TypeChecker): ts.Type =>
   checker.getBaseTypeOfLiteralType(checker.getBaseConstraintOfType(type) ?? type);
 
-/** The exported functions of a module that make something of these types. */
+/** Lists the exported functions of a module that make something of these types. */
 const functions = (file: string, of: readonly string[], sources: Sources, missing: string[]): string[][] => {
   const { checker } = sources;
   const module = checker.getSymbolAtLocation(sources.fileOf(join(KIT, file)));
@@ -107,7 +107,7 @@ const functions = (file: string, of: readonly string[], sources: Sources, missin
   });
 };
 
-/** The page's text. Throws where an option or a function has no docstring. */
+/** Writes the page. Throws where an option or a function has no docstring. */
 export const optionsPage = async (root: string): Promise<string> => {
   const sources = sourcesOf(root, join(KIT, 'index.ts'));
   const missing: string[] = [];

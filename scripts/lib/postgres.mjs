@@ -18,7 +18,7 @@ function ask(program, args) {
 }
 
 /**
- * The folder with initdb, pg_ctl and postgres of the newest PostgreSQL from 15 on, or undefined.
+ * Finds the folder with initdb, pg_ctl and postgres of the newest PostgreSQL from 15 on, or undefined.
  * `GALLA_POSTGRES_BIN` names another.
  * @returns {string | undefined}
  */
@@ -62,7 +62,7 @@ export async function updatePostgres() {
   await aptInstall(major ? `postgresql-${major}` : 'postgresql');
 }
 
-/** PgBouncer, for the tests of a pooler. @returns {string | undefined} */
+/** Finds PgBouncer for the tests of a pooler. @returns {string | undefined} */
 export function findPgBouncer() {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/opt/homebrew/bin'];
   return folders.map(folder => join(folder, 'pgbouncer')).find(file => existsSync(file));

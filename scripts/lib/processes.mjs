@@ -1,16 +1,16 @@
 // @ts-check
-// Starting other programs so that Ctrl-C and exit codes mean what they mean without us in between.
+// Starts other programs so that Ctrl-C and exit codes mean what they mean without us in between.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dirname, join, resolve } from 'node:path';
 
-/** The project's root, wherever the command was given. */
+/** It is the project's root, wherever the command was given. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Every file the scripts remember things in; `npm ci` clears it together with the packages. */
 export const cacheDir = join(root, 'node_modules/.cache/galla');
 
-/** What the API tests of the last `npm test` asked of the database, for the check of plans. */
+/** The API tests of the last `npm test` record here what they asked of the database, for the check of plans. */
 export const statementsDir = join(cacheDir, 'statements');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -122,7 +122,7 @@ export function canRun(command, args = ['--version']) {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** One line of what is being done. @param {string} text */
+/** Prints one line of what is being done. @param {string} text */
 export const print = text => console.log(text);
 
 /** @template T Says what is being done, and every few seconds for as long as it lasts.
@@ -141,7 +141,7 @@ export async function during(what, work) {
   }
 }
 
-/** A sentence about why it cannot go on, and the end. @param {string} text @returns {never} */
+/** Prints why it cannot go on, and ends. @param {string} text @returns {never} */
 export function giveUp(text) {
   console.error(`\n${text}`);
   return process.exit(1);

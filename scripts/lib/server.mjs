@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { cacheDir } from './processes.mjs';
 
-/** What `npm start` runs, as built from `server/main.ts`. */
+/** `npm start` runs this, as built from `server/main.ts`. */
 export const builtServer = 'dist-server/main.js';
 
 /**
- * How Node runs the server on a shop's old computer: small nurseries, few malloc arenas, and an old space with a limit,
- * below which V8 lets it grow by smaller steps. A hundred and fifty megabytes less, at no speed that can be measured.
+ * Node runs the server so on a shop's old computer: small nurseries, few malloc arenas, and an old space with a
+ * limit, below which V8 lets it grow by smaller steps. This saves a hundred and fifty megabytes, at no speed that
+ * can be measured.
  */
 export const serverArguments = [
   '--max-semi-space-size=8',
@@ -17,6 +18,6 @@ export const serverArguments = [
 ];
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
-  // Node 22 and newer: what V8 compiled is read at the next start.
+  // Node 22 and newer read at the next start what V8 compiled.
   NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
 };

@@ -27,7 +27,7 @@ function packagesAreThere() {
   );
 }
 
-/** Whether this clone has been started before. */
+/** Tells whether this clone has been started before. */
 export const isFirstStart = () => !existsSync(join(root, 'dist/index.html'));
 
 /** Installs the packages of package-lock.json unless they are there already. */
@@ -40,7 +40,7 @@ export async function ensureInstalled() {
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
-/** Every file at or below a path of the project. @param {string} path @returns {string[]} */
+/** Lists every file at or below a path of the project. @param {string} path @returns {string[]} */
 export function filesBelow(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
@@ -129,10 +129,10 @@ async function buildSides(sides) {
   return results.find(({ code }) => code !== 0) ?? { code: 0 };
 }
 
-/** The app into dist/ and the server into dist-server/. */
+/** Builds the app into dist/ and the server into dist-server/. */
 export const buildApp = () => buildSides([app, server]);
 
-/** For tests that start it without the app. */
+/** Tests start the server without the app. */
 export const buildServer = () => buildSides([server]);
 
 /** The same for a command that is of no use without what is built. */

@@ -1,4 +1,4 @@
-/** The same value, with the keys of its objects in order. */
+/** Answers the same value with the keys of its objects in order. */
 export const sortedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== 'object' || value === null) return value;

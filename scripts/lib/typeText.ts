@@ -1,8 +1,8 @@
-/** A type as a page shows it: without generics, `readonly` and helpers. */
+/** Writes a type as a page shows it: without generics, `readonly` and helpers. */
 import ts from 'typescript';
 import type { Sources } from './optionTypes.ts';
 
-/** Helpers of the kit that stand for something simpler. */
+/** These helpers of the kit stand for something simpler. */
 const PLAIN: Readonly<Record<string, string>> = {
   Name: 'field',
   Names: 'field',

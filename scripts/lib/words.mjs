@@ -39,7 +39,7 @@ const SOURCE = /\/src\/(?:.*\/en\.ts|i18n\/(?:\w+\.json|(?:en\/)?\w+\.ts))$/;
 
 const ID = /^virtual:words\/(?:(first|pages)\/([a-z]{2})|(\w+))$/;
 
-/** What a page loads in its own language. */
+/** Matches what a page loads in its own language. */
 const IN_LANGUAGE = /import\(`([^`$]+)\/\$\{language\}`\)/;
 
 /** @returns {Promise<Record<string, Record<string, unknown>>>} */
@@ -81,7 +81,7 @@ export const words = () => ({
       return code.replace(found, () => `({ ${loads.join()} })[language]?.()`);
     },
   },
-  // What follows from the list of languages, not from the file alone.
+  // It follows from the list of languages, not from the file alone.
   configureVitest({ experimental_defineCacheKeyGenerator: define }) {
     define(({ sourceCode }) => (IN_LANGUAGE.test(sourceCode) ? false : undefined));
   },

@@ -1,4 +1,4 @@
-/** Statements of the bank against the books: docs/decisions/150-bank.md. */
+/** Serves the bank's statements against the books: docs/decisions/150-bank.md. */
 import * as z from 'zod';
 import * as answers from '../../src/resources/bank/answers.ts';
 import * as calls from '../../src/resources/bank/calls.ts';

@@ -18,16 +18,16 @@ export interface BankFileInput {
   name: string;
   rows: readonly Cell[][];
   mapping: BankMapping | null;
-  /** Balance after the last line, for a file without such a column. */
+  /** A file without such a column has the balance after its last line here. */
   closing: number | null;
 }
 
-/** By column heading of the file. */
+/** Columns are named by the heading of the file. */
 export const bankMapping = z.record(z.string().min(1).max(200), z.enum(BANK_FIELDS));
 
 const mappingRow = z.object({ mapping: bankMapping });
 
-/** Of the account's last file; null before the first. Throws 404. */
+/** Answers the columns of the account's last file; null before the first. Throws 404. */
 export async function rememberedColumns(sql: ShopSql, code: string): Promise<BankMapping | null> {
   const account = await bankAccountOf(sql, code);
   const [row] = await sql.query(

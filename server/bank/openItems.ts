@@ -4,7 +4,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { bankEntry, bankLine, type BankEntry } from '../../src/resources/bank/answers.ts';
 import { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE } from '../ledger/index.ts';
 
-/** SQL: matched by a day. A match with a later member explains nothing before it. */
+/** Writes the SQL of what is matched by a day. A match with a later member explains nothing before it. */
 const matchedBy = (member: string, day: string): string =>
   `EXISTS (SELECT FROM bank_matched x JOIN bank_matches m ON m.shop_id = x.shop_id AND m.id = x.match_id
             WHERE x.shop_id = $1 AND ${member} AND x.standing AND m.last_day <= ${day})`;
@@ -14,10 +14,13 @@ export const lineMatchedBy = (line: string, day: string): string =>
 export const entryMatchedBy = (entry: string, day: string): string =>
   matchedBy(`x.entry_id = ${entry}.entry_id AND x.line_no = ${entry}.line_no`, day);
 
-/** Entries of the account `$2`, as lines of the ledger. */
+/** These are the entries of account `$2`, as lines of the ledger. */
 export const ENTRIES_OF_ACCOUNT = `ledger_lines g WHERE g.shop_id = $1 AND g.account = $2 AND ${NOT_OF_EVERY_SALE}`;
 
-/** Numbers by which the bank may name a document: of its payments, cheques and settlements; of a journal its note. */
+/**
+ * The bank may name a document by these numbers: those of its payments, cheques and settlements; of a journal its
+ * note.
+ */
 const REFERENCES = `
   SELECT p.reference AS text FROM payments p WHERE p.shop_id = $1 AND p.document_id = e.document_id
   UNION ALL SELECT p.reference FROM cheque_events c JOIN payments p ON p.shop_id = c.shop_id AND p.id = c.payment_id
@@ -33,7 +36,7 @@ export const entryRow = bankEntry.omit({ id: true, documentKind: true }).extend(
   ofSale: z.boolean(),
 });
 
-/** SQL: of rows `r` with `entry_id`, `line_no`, `day`, `amount`, what the page shows. */
+/** Writes the SQL of what the page shows of rows `r` with `entry_id`, `line_no`, `day` and `amount`. */
 export const shownEntries = (rows: string): string => `
   SELECT r.entry_id, r.line_no, r.day, e.kind, e.document_no, doc.id AS document_id, doc.of_sale, party.name AS party_name,
          (SELECT min(f.text) FROM (${REFERENCES}) f WHERE f.text <> '') AS reference, r.amount AS amount_paise
@@ -84,7 +87,7 @@ const referencedRow = bankEntry.pick({ day: true, amountPaise: true, kind: true 
 });
 export type Referenced = z.infer<typeof referencedRow>;
 
-/** Open entries that bear a reference; neither reversed ones nor what reverses. */
+/** Lists open entries that bear a reference, without reversed ones and their reversals. */
 export const referencedEntries = (
   sql: ShopSql,
   code: string,

@@ -19,7 +19,7 @@ const lineRow = z.object({
 });
 const entryIdRow = z.object({ id: z.string() });
 
-/** Of the journal's two lines, the paths that the caller knows. */
+/** Names the fields of the journal's two lines by the paths that the caller knows. */
 const namedAs = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || error.status !== 422 || !error.errors?.['lines.1.account']) return error;
   return invalid({ account: error.errors['lines.1.account'] });

@@ -19,7 +19,7 @@ export interface FileLine {
   balance: number;
   reference: string;
   narration: string;
-  /** The same of the same line in every file. */
+  /** It is the same for the same line in every file. */
   key: string;
 }
 

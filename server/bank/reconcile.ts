@@ -39,7 +39,7 @@ const figuresRow = z.object({
 
 const NOTICES = 20;
 
-/** Of matches whose lines or entries are still open. */
+/** These are matches whose lines or entries are open again. */
 const OPEN_AGAIN = `
   SELECT DISTINCT ON (m.created_at, m.id) m.id AS match_id, e.document_no, v.document_no AS reversed_by,
          v.business_date AS day, g.amount_paise
@@ -114,7 +114,7 @@ export async function reconciliationOf(
 const lineRow = bankLine.omit({ entries: true }).extend({ total: z.int() });
 const ofLineRow = entryRow.extend({ bankLineId: z.string() });
 
-/** Days between the books and the bank: a card or a cheque is some days under way. */
+/** A card or a cheque takes some days between the books and the bank. */
 const PROPOSED_BEFORE = 7;
 const PROPOSED_AFTER = 3;
 const PROPOSALS = 3;
@@ -158,7 +158,7 @@ const pageOf = <Row>(
   totalPages: Math.ceil(total / size),
 });
 
-/** Open lines with proposals, or matched ones with their entries, the newest first. Throws 404. */
+/** Lists open lines with proposals, or matched ones with their entries, the newest first. Throws 404. */
 export async function bankLinesOf(
   sql: ShopSql,
   actor: Actor,
@@ -203,7 +203,7 @@ export async function bankLinesOf(
 const openEntryRow = entryRow.extend({ total: z.int() });
 const EARLIER_DAYS = 180;
 
-/** Open entries of the days of the statement, or of the half year before it, the newest first. Throws 404. */
+/** Lists open entries of the days of the statement, or of the half year before it, the newest first. Throws 404. */
 export async function bankEntriesOf(
   sql: ShopSql,
   actor: Actor,
@@ -243,10 +243,10 @@ export async function bankEntriesOf(
   return pageOf(content, rows[0]?.total ?? 0, query);
 }
 
-/** Some 100 sheets. */
+/** These are some 100 sheets. */
 const ON_PAPER = 2_000;
 
-/** With every open entry and line. Throws 404; 422 on `to` for too many. */
+/** The paper has every open entry and line. Throws 404; 422 on `to` for too many. */
 export async function bankPaperOf(
   sql: ShopSql,
   actor: Actor,

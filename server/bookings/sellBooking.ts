@@ -58,7 +58,7 @@ function closeBySale(batch: Batch, actor: Actor, booked: Booked, saleId: string)
   );
 }
 
-/** Of a cancelled sale. */
+/** Opens the booking of a cancelled sale again. */
 export function reopenBooking(batch: Batch, actor: Actor, saleId: string): void {
   batch.update(
     [{ sale: saleId, at: actor.now }],

@@ -18,7 +18,7 @@ const CALLS = new Map<string, readonly string[]>([
   [`/${DASHBOARD.path}`, [`${SUMMARY_CALL}?timePeriod=${DASHBOARD.period}`, MONEY_CALL]] as const,
 ]);
 
-/** Paths of the calls; empty for a path without a language, which redirects. */
+/** Lists the paths of the calls; there are none for a path without a language, which redirects. */
 export const firstCallsOf = (pathname: string, search: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language) || ['login', 'invite'].includes(rest[0] ?? '')) return [];

@@ -6,10 +6,10 @@ import type { Actor } from '../kit/person/actor.ts';
 import { handMadeEntries, handMadeKinds } from './byHand.ts';
 import { declaredCalendars, declaredEntries } from './declared.ts';
 
-/** Entries of one kind. */
+/** This limits the entries of one kind. */
 const MAX_ENTRIES = 500;
 
-/** What the person may see of these days, by kind. */
+/** Answers what the person may see of these days, by kind. */
 export async function calendarOf(
   sql: ShopSql,
   actor: Actor,

@@ -17,7 +17,7 @@ export interface DeclaredCalendar {
   view: CalendarView;
 }
 
-/** Calendars of the declarations whose records the person reads. */
+/** Lists the calendars of the declarations whose records the person reads. */
 export const declaredCalendars = (actor: Actor): readonly DeclaredCalendar[] =>
   resources.flatMap(resource => {
     const view = mayUse(actor, `${resource.name}.read`) ? calendarFor(resource, actor.role) : undefined;

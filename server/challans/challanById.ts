@@ -15,7 +15,7 @@ const challanRow = challan
   .omit({ lines: true, valuePaise: true })
   .extend({ createdAt: z.date(), lots: z.array(lotRow) });
 
-/** One line from all lots of the same goods. */
+/** Makes one line of all lots of the same goods. */
 function lineOf(lots: readonly LotRow[]): Challan['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const { ownPricePaise, sellingPricePaise, ...goods } = first;

@@ -30,7 +30,7 @@ const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
 
 type ChallanInput = BodyOf<typeof call>;
 
-/** Who acts, with the address where a request came from. */
+/** This is who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
 
 const itemRow = z.object({
@@ -92,7 +92,7 @@ interface HeldLot {
   unitValuePaise: number;
 }
 
-/** Without tax, what it is sold for. */
+/** Answers what it is sold for, without tax. */
 const valueOf = (item: ItemRow): number =>
   taxOfLine({
     totalPaise: listPriceOf(item, item.sellingPricePaise) ?? 0,
@@ -100,7 +100,10 @@ const valueOf = (item: ItemRow): number =>
     interState: false,
   }).taxablePaise;
 
-/** The goods of each line, counted ones from the oldest lot. Throws 422 by line; 409 `ON_CHALLAN`, `IN_TRANSIT`, `NOT_ENOUGH_STOCK`. */
+/**
+ * Finds the goods of each line, counted ones from the oldest lot. Throws 422 by line; 409 `ON_CHALLAN`,
+ * `IN_TRANSIT`, `NOT_ENOUGH_STOCK`.
+ */
 function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
   const errors: Record<string, Message> = {};
   const lots = lines.flatMap((line, index): HeldLot[] => {

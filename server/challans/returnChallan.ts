@@ -1,4 +1,4 @@
-/** What becomes of goods on a challan: back in stock, or sold. */
+/** Goods on a challan go back into stock, or are sold. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -32,7 +32,7 @@ interface Left extends OpenLot {
 
 const numberRow = challan.pick({ challanNo: true });
 
-/** Under the lock of the shop. Throws 404; 409 `CHALLAN_CLOSED`. */
+/** Needs the lock of the shop. Throws 404; 409 `CHALLAN_CLOSED`. */
 async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
   const [found] = isUuid(id)
     ? await tx.query(numberRow, 'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2', [
@@ -69,7 +69,7 @@ function take(lots: OpenLot[], isMeant: (lot: OpenLot) => boolean, pieces: numbe
 
 const counted = (taken: readonly Left[]): number => taken.reduce((sum, lot) => sum + lot.quantity, 0);
 
-/** One row of the event for each lot drawn. */
+/** Makes one row of the event for each lot drawn. */
 const byLot = (taken: readonly Left[]): { id: string; quantity: number }[] => {
   const sums = new Map<string, number>();
   for (const { id, quantity } of taken) sums.set(id, (sums.get(id) ?? 0) + quantity);

@@ -1,4 +1,4 @@
-/** What salespeople earn of their sales, by the rules of the shop. */
+/** Serves what salespeople earn of their sales, by the rules of the shop. */
 import {
   commissionLine,
   commissionPaid,

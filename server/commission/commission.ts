@@ -1,4 +1,4 @@
-/** Commission of a month by its bill lines: docs/decisions/151-commission.md. */
+/** Computes the commission of a month by its bill lines: docs/decisions/151-commission.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf, Page } from '../../src/kit/calls.ts';
@@ -111,7 +111,7 @@ const rangeOf = (month: string) => monthRange(Number(month.slice(0, 4)), Number(
 
 type Judged = CommissionLine & { personId: string; person: string };
 
-/** What each line earned in its own month, and what came back takes its share with it on its day. */
+/** Answers what each line earned in its own month; what came back takes its share with it on its day. */
 async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
   const rules = await rulesOf(sql);
   const back = await backIn(sql, rangeOf(month));
@@ -164,7 +164,7 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
 
 const postedRow = commissionPaid.extend({ personId: z.uuid() });
 
-/** By person, the most first. */
+/** Lists people, those who earned most first. */
 export async function commissionReportOf(
   sql: ShopSql,
   actor: Actor,
@@ -200,7 +200,7 @@ export async function commissionReportOf(
   };
 }
 
-/** Of a person, in the order of days. */
+/** Lists the lines of a person in the order of days. */
 export async function commissionLinesOf(
   sql: ShopSql,
   { month, personId, page, size }: CommissionLinesQuery,

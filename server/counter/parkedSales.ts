@@ -15,7 +15,7 @@ const MAX_LABELS_NAMED = 5;
 const parkedRow = parkedSale.extend({ cart: z.unknown(), createdAt: z.date() });
 const countRow = z.object({ parked: z.int() });
 
-/** Oldest first; of other versions, what can be read. */
+/** Lists the oldest first; of other versions, what can be read. */
 export async function parkedSales(sql: ShopSql, id: string | null = null): Promise<ParkedSale[]> {
   const rows = await sql.query(
     parkedRow,
@@ -30,7 +30,7 @@ export async function parkedSales(sql: ShopSql, id: string | null = null): Promi
   });
 }
 
-/** Message about unreadable carts; null when none. */
+/** Answers a message about unreadable carts; null when there are none. */
 export const leftOutMessage = (parked: readonly ParkedSale[], translate: Translate): string | null => {
   const labels = parked.filter(({ cart }) => !cart).map(({ label, id }) => label ?? id);
   if (labels.length === 0) return null;

@@ -40,7 +40,7 @@ const unitRow = goodsRow.extend({
 });
 type Unit = z.infer<typeof unitRow>;
 
-/** The product with the rate of its HSN code on `$3`. */
+/** Selects the product with the rate of its HSN code on `$3`. */
 const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.hsn_code,
   coalesce((SELECT h.gst_rate_bps FROM hsn_codes h
              WHERE h.shop_id = p.shop_id AND h.code = p.hsn_code AND h.valid_from <= $3::date
@@ -48,7 +48,10 @@ const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage,
   p.selling_price_paise, p.mrp_paise, p.tracking, p.in_stock`;
 const FROM_GOODS = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
-/** A unit in stock, named with its place where that is not the place of the device's drawer; one sold or gone, a product by barcode, or unknown. */
+/**
+ * Finds a unit in stock, named with its place where that is not the place of the device's drawer; else one sold or
+ * gone, a product by barcode, or nothing.
+ */
 export async function scanCode(
   sql: ShopSql,
   code: string,
@@ -160,7 +163,7 @@ async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Sc
   return { kind: 'UNKNOWN' };
 }
 
-/** By ten digits, or by the last five or more, latest buyers first. */
+/** Finds customers by ten digits, or by the last five or more, latest buyers first. */
 export async function counterCustomers(sql: ShopSql, phone: string): Promise<CounterCustomer[]> {
   const digits = normalisePhone(phone).replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 10) return [];

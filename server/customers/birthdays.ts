@@ -17,7 +17,7 @@ const birthdayRow = birthday.omit({ on: true, turns: true }).extend({
   day: z.int(),
   month: z.int(),
   year: z.int().nullable(),
-  /** Of any year; PostgreSQL's own words for the instant. */
+  /** The greeting may be of any year; PostgreSQL writes the instant in its own words. */
   greeting: birthday.shape.greeting.unwrap().extend({ for: z.string(), createdAt: z.string() }).nullable(),
 });
 
@@ -73,7 +73,7 @@ export async function birthdaysOfWeek(sql: ShopSql, actor: Actor): Promise<Birth
 const shopRow = z.object({ name: z.string() });
 const onlyRow = birthdayRow.extend({ day: z.int().nullable(), month: z.int().nullable() });
 
-/** The text to send and the link that opens it, logged. Throws 404; 409 `NO_BIRTHDAY`, `NO_CONSENT`. */
+/** Answers the text to send and the link that opens it, and logs it. Throws 404; 409 `NO_BIRTHDAY`, `NO_CONSENT`. */
 export async function greetCustomer(
   tx: ShopSql,
   actor: Actor & { name: string },

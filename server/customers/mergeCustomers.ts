@@ -10,7 +10,7 @@ import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
 
-/** Columns of a customer as JSON. */
+/** The columns of a customer come as JSON. */
 type Columns = Readonly<Record<string, unknown>>;
 const customerRow = z.object({
   id: z.string(),

@@ -14,7 +14,7 @@ const SHOPS_OWN = [
   ...['cost_paise', 'margin_sales_paise', 'margin_tax_paise', 'unconfirmed_cost_paise'],
 ];
 
-/** Fields that not everyone sees, unless they are about the person, and secrets. */
+/** Lists the fields that not everyone sees, unless they are about the person, and secrets. */
 const shopsOwnOf = (table: string): string[] =>
   declarations
     .filter(resource => resource.table === table)
@@ -22,7 +22,7 @@ const shopsOwnOf = (table: string): string[] =>
     .filter(field => (field.see !== undefined && !field.personal) || field.kind === 'secret')
     .map(({ column }) => column);
 
-/** A row of `t` as JSON. */
+/** Writes a row of `t` as JSON. */
 const rowOf = (table: string): string =>
   `to_jsonb(t) - '{${[...SHOPS_OWN, ...shopsOwnOf(table)].join(',')}}'::text[]`;
 
@@ -85,12 +85,12 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 export interface PersonalData {
-  /** Name of the file, and what is in it. */
+  /** Each part has the name of its file, and what is in it. */
   parts: [name: string, content: string][];
   files: { id: string; name: string }[];
 }
 
-/** All that the shop holds of a customer, for them. Throws 404. */
+/** Collects all that the shop holds of a customer, for them. Throws 404. */
 export async function personalData(sql: ShopSql, id: string): Promise<PersonalData> {
   if (!isUuid(id)) throw notFound();
   const parts: PersonalData['parts'] = [];

@@ -1,15 +1,18 @@
-/** Where the personal data of a customer are, by the declarations: docs/decisions/161-personal-data.md. `$1`: shop, `$2`: customer. */
+/**
+ * Finds by the declarations where the personal data of a customer are: docs/decisions/161-personal-data.md. `$1` is
+ * the shop, `$2` the customer.
+ */
 import { DeclarationError, storedFields, type AnyResource, type Field } from '../../src/kit/index.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 import { declarations, resourceOf } from '../../src/resources/index.ts';
 
 export interface PersonalRecords {
   resource: AnyResource;
-  /** The personal ones. */
+  /** Only the personal ones are listed. */
   fields: readonly Field[];
   /** The references from a record to its customer; none for the customer's own. */
   steps: readonly Field[];
-  /** SQL: ids of the customer's records. */
+  /** This is the SQL of the ids of the customer's records. */
   ids: string;
 }
 
@@ -56,7 +59,7 @@ export const personalRecordsOf = (resources: readonly AnyResource[]): readonly P
 
 export const PERSONAL_RECORDS = personalRecordsOf(declarations);
 
-/** SQL: the customer's records, with those that were merged into theirs, as `resource` and `id`. */
+/** This is the SQL of the customer's records, with those that were merged into theirs, as `resource` and `id`. */
 export const RECORDS = [
   `SELECT resource, record_id AS id FROM merged_records
     WHERE shop_id = $1 AND resource = '${customers.name}' AND into_id = $2`,
@@ -80,5 +83,5 @@ export const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
        OR a.resource IN ('comments', 'files')
          AND coalesce(a.after, a.before) ->> 'recordId' IN (SELECT r.id::text FROM (${RECORDS}) r))`;
 
-/** SQL of the rows `t` that belong to one of the customer's records. */
+/** This is the SQL of the rows `t` that belong to one of the customer's records. */
 export const OF_RECORDS = `t.shop_id = $1 AND (t.resource, t.record_id) IN (${RECORDS})`;

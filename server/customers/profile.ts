@@ -9,7 +9,7 @@ const profileRow = customerProfile.required({ marginPaise: true });
 
 const TAX = (of: string) => `(${of}.cgst_paise + ${of}.sgst_paise + ${of}.igst_paise)`;
 
-/** As statistics count it: without tax, less the cost. */
+/** Sales count as in the statistics: without tax, less the cost. */
 const PROFILE = `
 WITH documents AS (
   SELECT id, business_date, total_paise FROM sales

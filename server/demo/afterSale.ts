@@ -32,7 +32,7 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await makePlaces(tx, actor);
 }
 
-/** The same person in the afternoon of `date`, not after `actor`. */
+/** The same person acts in the afternoon of `date`, but not after `actor`. */
 const onDay = (actor: Actor, date: BusinessDate): Actor => ({
   ...actor,
   businessDate: date,

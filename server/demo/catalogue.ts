@@ -1,6 +1,6 @@
 import type { NewProductInput } from '../../src/resources/purchases/inputs.ts';
 
-/** model | RAM/storage in GB | colours | price in rupees | launch month | demand weight */
+/** A row is: model | RAM/storage in GB | colours | price in rupees | launch month | demand weight. */
 const PHONES: Record<string, readonly string[]> = {
   Samsung: [
     'Galaxy S25|12/256|Navy,Icy Blue|80999|2025-02|4',
@@ -68,7 +68,7 @@ const PHONES: Record<string, readonly string[]> = {
   ],
 };
 
-/** company | model | category | HSN | price in rupees | demand weight */
+/** A row is: company | model | category | HSN | price in rupees | demand weight. */
 const EXTRAS: readonly string[] = [
   'Boat|Airdopes 141|AUDIO|85183011|1299|9',
   'Boat|Rockerz 255 Pro+|AUDIO|85183019|1199|6',
@@ -92,7 +92,7 @@ export interface DemoProduct {
   input: NewProductInput;
   launched: string;
   weight: number;
-  /** Type allocation code: the first eight digits of the IMEI; '' for goods without one. */
+  /** The type allocation code is the first eight digits of the IMEI; it is '' for goods without one. */
   tac: string;
 }
 
@@ -109,7 +109,7 @@ export function productAt(index: number): DemoProduct {
   return product;
 }
 
-/** Demand weight in a month ('YYYY-MM'): highest after launch, zero before. */
+/** Answers the demand weight in a month ('YYYY-MM'): it is highest after launch, and zero before. */
 export function askedFor(index: number, month: string): number {
   const { launched, weight } = productAt(index);
   if (launched > month) return 0;

@@ -8,11 +8,11 @@ import type { Random } from './random.ts';
 import type { DemoEvent } from './events.ts';
 import { catalogueMonth, DEMO_DAYS, type Demand } from './demand.ts';
 
-/** Suppliers deliver every 14 days: the coming demand plus a little spare. */
+/** Suppliers deliver every 14 days what is asked for until the next delivery, and a little more. */
 const FORTNIGHT = 14;
 const DELIVERY_MINUTE = 9 * 60 + 30;
 
-/** Unsold IMEIs by product; the last serial by TAC. */
+/** `units` has the unsold IMEIs by product, `serials` the last serial by TAC. */
 interface Shelf {
   units: Map<number, string[]>;
   serials: Map<string, number>;

@@ -12,7 +12,7 @@ export const DEMO_DAYS = 730;
 const SALES_A_DAY = 3.85;
 const OPENING_MINUTE = 10 * 60 + 30;
 const CLOSING_MINUTE = 21 * 60;
-/** Reference day of the catalogue's launch dates; on an earlier day all phones count as launched. */
+/** Launch dates of the catalogue count from this day; on an earlier day all phones count as launched. */
 const CATALOGUE_DAY = '2026-11-20';
 const SEASON = [0.85, 0.85, 0.95, 1, 1.05, 0.95, 0.9, 1.05, 1.1, 1.45, 1.35, 1.05];
 

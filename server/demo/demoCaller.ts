@@ -9,7 +9,7 @@ interface DemoPerson {
   email: string;
 }
 
-/** The owner of the demo shop, who makes its records; undefined without one. */
+/** The owner of the demo shop makes its records; undefined without one. */
 const demoCaller = (shopId: string, people: readonly DemoPerson[], now: Date): Caller | undefined => {
   const owner = people.find(({ role }) => role === 'owner');
   return (
@@ -29,7 +29,7 @@ const demoCaller = (shopId: string, people: readonly DemoPerson[], now: Date): C
   );
 };
 
-/** What the owner of the demo shop writes of a kind; nothing without one. */
+/** Writes as the owner of the demo shop; nothing is written without one. */
 export const byOwner =
   (write: (tx: ShopSql, caller: Caller, people: readonly DemoPerson[]) => Promise<void>) =>
   async (db: Database, shopId: string, people: readonly DemoPerson[], now: Date): Promise<void> => {

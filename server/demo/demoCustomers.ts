@@ -5,10 +5,10 @@ import { writeConsent } from '../parties/index.ts';
 import { byOwner } from './demoCaller.ts';
 
 const KNOWN = 40;
-/** From this week on, through the year. */
+/** Birthdays are spread from this week on, through the year. */
 const STEP_DAYS = 9;
 
-/** Birthdays and languages of regular customers; every other one agreed to greetings. */
+/** Regular customers have birthdays and languages; every other one agreed to greetings. */
 export const addDemoCustomers = byOwner(async (tx, caller) => {
   const regulars = await tx.query(
     idRow,

@@ -12,7 +12,7 @@ const MONTHS = 4;
 const RENT_PAISE = 28_000_00;
 const SALARY_PAISE = 18_000_00;
 
-/** Of each month, by its day; amounts differ a little from month to month. */
+/** Lists each month's expenses by their day; amounts differ a little from month to month. */
 const expensesOf = (turn: number): [day: number, input: BodyOf<typeof call>][] => [
   [2, { category: 'Transport', amountPaise: 640_00 + turn * 35_00, method: 'CASH', payee: 'Ravi Tempo' }],
   [5, { category: 'Rent', amountPaise: RENT_PAISE, method: 'BANK_TRANSFER', payee: 'Suresh Estates' }],
@@ -48,7 +48,7 @@ const expensesOf = (turn: number): [day: number, input: BodyOf<typeof call>][] =
 
 const idRow = z.object({ id: z.string() });
 
-/** The first days of the last months, the oldest first. */
+/** Lists the first days of the last months, the oldest first. */
 const monthsBefore = (today: BusinessDate): BusinessDate[] => {
   const months = [`${today.slice(0, 7)}-01`];
   while (months.length < MONTHS) months.unshift(`${addDays(months[0] ?? today, -1).slice(0, 7)}-01`);

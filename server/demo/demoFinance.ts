@@ -98,7 +98,7 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ];
 
-/** Noon of that day, India time; today a little earlier. */
+/** Acts at noon of that day, India time; today a little earlier. */
 const callerIn = (caller: Caller, days: number): Caller => {
   const now = new Date(`${addDays(caller.businessDate, days)}T06:30:00Z`);
   return { ...caller, ...actorAt({ ...caller, now }) };

@@ -1,4 +1,4 @@
-/** A store room and a service bench of the demo shop, with what was moved there. */
+/** The demo shop has a store room and a service bench, with what was moved there. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { actorAt, type Actor } from '../kit/person/actor.ts';

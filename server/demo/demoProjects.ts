@@ -53,7 +53,7 @@ const DEMO_PROJECTS = [
   },
 ] as const;
 
-/** Nothing where there are projects already. */
+/** Adds nothing where there are projects already. */
 export const addDemoProjects = byOwner(async (tx, caller, people) => {
   const office = people.find(({ role }) => role === 'office')?.id ?? caller.userId;
   const today = caller.businessDate;

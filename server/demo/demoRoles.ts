@@ -17,7 +17,7 @@ const DEMO_ROLES = [
   },
 ];
 
-/** Nothing where there are roles already. */
+/** Adds nothing where there are roles already. */
 export const addDemoRoles = byOwner(async (tx, caller) => {
   const has = await tx.query(idRow, 'SELECT id FROM roles WHERE shop_id = $1 LIMIT 1', [tx.shopId]);
   if (has.length > 0) return;

@@ -22,7 +22,7 @@ const FULL_METHODS = [
   ['BANK_TRANSFER', 4],
   ['CHEQUE', 2],
 ] as const;
-/** Far below the ₹2,00,000 cash limit of the Income-tax Act, s.269ST. */
+/** It stays far below the ₹2,00,000 cash limit of the Income-tax Act, s.269ST. */
 const MAX_CASH_PAISE = 1_00_000_00;
 
 export function saleOf(

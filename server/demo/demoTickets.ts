@@ -46,7 +46,7 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number]['name'];
 const PIECES = 8;
-/** Before the first of them is fitted. */
+/** Parts are bought before the first of them is fitted. */
 const PARTS_BOUGHT_DAY = -100;
 
 type Steps = readonly (readonly [state: string, dayIn: number])[];
@@ -66,7 +66,10 @@ const TO_QUOTED = (day: number): Steps => [
 const TO_REPAIR = (day: number): Steps => [...TO_QUOTED(day), ['approved', day + 1], ['in-repair', day + 1]];
 const TO_READY = (day: number): Steps => [...TO_REPAIR(day), ['qc', day + 2], ['ready', day + 2]];
 
-/** Days from today. Devices of the past went back without a bill: the bills of today are the last of the series. */
+/**
+ * Days count from today. Devices of the past went back without a bill: the bills of today are the last of the
+ * series.
+ */
 const DEMO_TICKETS: readonly DemoTicket[] = [
   {
     fault: null,
@@ -176,7 +179,7 @@ const DEMO_TICKETS: readonly DemoTicket[] = [
 
 const HOUR_MS = 3_600_000;
 
-/** Noon of that day, India time; an hour ago for today, before what is done in the shop from now on. */
+/** Acts at noon of that day, India time; an hour ago for today, before what is done in the shop from now on. */
 const callerIn = (caller: Caller, days: number): Caller => {
   if (days === 0) return { ...caller, now: new Date(caller.now.getTime() - HOUR_MS) };
   const now = new Date(`${addDays(caller.businessDate, days)}T06:30:00Z`);
@@ -185,7 +188,7 @@ const callerIn = (caller: Caller, days: number): Caller => {
 
 const placeRow = z.object({ id: z.string() });
 
-/** Spare parts in stock, labour by SAC, and the faults that propose them. */
+/** Adds spare parts in stock, labour by SAC, and the faults that propose them. */
 async function addWorkshop(tx: ShopSql, caller: Caller): Promise<Map<string, string>> {
   const { id: companyId } = await createRecord(tx, caller, companies, { name: 'Workshop' });
   const labour = await createRecord(tx, caller, products, {
@@ -344,7 +347,7 @@ async function addTicket(
   await takeTransition(tx, caller, tickets, id, 'unclaimed', {});
 }
 
-/** Minutes that were worked when it came into the state. */
+/** So many minutes were worked when the ticket came into the state. */
 const WORKED: Readonly<Record<string, number>> = { quoted: 15, qc: 50, unrepairable: 30 };
 
 const totalRow = z.object({ totalPaise: z.int() });
@@ -359,7 +362,7 @@ async function ticketTotal(tx: ShopSql, id: string): Promise<z.infer<typeof tota
   return row ?? { totalPaise: 0 };
 }
 
-/** Tickets in every state over half a year, of phones that the shop sold before. */
+/** Adds tickets in every state over half a year, of phones that the shop sold before. */
 export const addDemoTickets = byOwner(async (tx, caller, people) => {
   const sold = await tx.query(
     soldRow,

@@ -13,7 +13,7 @@ type Who = 'owner' | 'office' | 'staff';
 
 interface DemoTask {
   title: string;
-  /** Days from today. */
+  /** Days count from today. */
   madeIn: number;
   dueIn: number;
   who: Who;
@@ -21,7 +21,7 @@ interface DemoTask {
   estimateMinutes: number;
   /** The states it was brought into, and when. */
   states: readonly (readonly [state: string, dayIn: number])[];
-  /** Time logged: the day, minutes. */
+  /** Time is logged by day and minutes. */
   times?: readonly (readonly [dayIn: number, minutes: number])[];
   /** Title of the task it waits for. */
   after?: string;

@@ -3,12 +3,12 @@ import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/sales/inputs.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
-/** A unit by IMEI, or a product by its index in DEMO_PRODUCTS: ids exist only after loading. */
+/** Units are named by IMEI, and products by their index in DEMO_PRODUCTS: ids exist only after loading. */
 export type DemoLine =
   | { imei: string; unitPricePaise: number; discountPaise: number }
   | { product: number; quantity: number; unitPricePaise: number; discountPaise: number };
 
-/** `oldPhone`: taken in exchange, of a product by its index. */
+/** `oldPhone` was taken in exchange; its product is named by its index. */
 export type DemoPayment = PaymentInput & {
   financier?: string;
   oldPhone?: Omit<BuyBackInput, 'productId'> & { product: number };
@@ -16,7 +16,7 @@ export type DemoPayment = PaymentInput & {
 
 type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
 
-/** `at`: minutes after midnight, shop time. */
+/** `minute` counts from midnight, shop time. */
 export type DemoEvent = { date: BusinessDate; minute: number } & (
   | { kind: 'bill'; input: PurchaseBillInput; products: number[] }
   | { kind: 'sale'; input: DemoSale; soldBy: 'owner' | 'staff' }

@@ -8,7 +8,7 @@ type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
 
 const EXCHANGE_DAYS = 120;
 const MAX_EXCHANGES = 14;
-/** Beyond the serials of delivered units. */
+/** It is beyond the serials of delivered units. */
 const FIRST_SERIAL = 700_000;
 const MIN_PRICE_PAISE = 15_000_00;
 const PAPERS: readonly (readonly [(typeof ID_KINDS)[number], string])[] = [
@@ -47,7 +47,7 @@ export function withExchanges(events: readonly DemoEvent[], today: BusinessDate)
   });
 }
 
-/** Its only payment, of a sale to a person with one phone alone. */
+/** Answers the only payment of a sale of one phone to a person. */
 function payOf({ input: { customer, lines, payments } }: SaleEvent): DemoPayment | undefined {
   const [line, ...more] = lines;
   const [pay, ...others] = payments;
@@ -63,7 +63,7 @@ interface OldPhone {
   valuePaise: number;
 }
 
-/** Of the models delivered first, one worth at most half of the new phone. */
+/** Picks one of the models delivered first, worth at most half of the new phone. */
 function cheapest(sold: readonly number[], pricePaise: number): OldPhone | undefined {
   const product = sold.find(each => valueOf(each) * 2 <= pricePaise && valueOf(each) * 5 > pricePaise);
   return product === undefined ? undefined : { product, valuePaise: valueOf(product) };

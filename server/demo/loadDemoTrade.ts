@@ -21,7 +21,7 @@ const ANALYZE_AFTER = [30, 150, 600, 1800];
 const READ_BY_SALES = ['stock_items', 'customers'];
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
-/** `until`: how many events of the plan are then done. */
+/** `until` says how many events of the plan are then done. */
 type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: DemoEvent });
 
 export interface DemoStaff {
@@ -108,7 +108,7 @@ const playing = (owner: Sql, shopId: string): ShopSql => ({
   run: (text, values) => owner.run(text, values, { plan: 'once' }),
 });
 
-/** Customer phone, and catalogue indexes of counted goods. */
+/** Lists the customer's phone, and the catalogue indexes of counted goods. */
 const touchedBy = ({ input }: SaleEvent): (string | number)[] => [
   ...(input.customer && 'phone' in input.customer ? [input.customer.phone] : []),
   ...input.lines.flatMap(line => ('product' in line ? [line.product] : [])),
@@ -136,7 +136,7 @@ function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
   if (sales.length > 0) yield { until: plan.length, sales };
 }
 
-/** Under row-level security, as in production. */
+/** The shop acts under row-level security, as in production. */
 const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
   owner.run("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [shopId]);
 
@@ -149,7 +149,7 @@ const loanRow = z.object({
   companyId: z.string(),
 });
 
-/** The fifth of the next month, or today. */
+/** Answers the fifth of the next month, or today. */
 const payDayOf = (sold: string, today: string): string => {
   const fifth = addDays(`${addDays(`${sold.slice(0, 7)}-28`, 5).slice(0, 7)}-01`, 4);
   return fifth < today ? fifth : today;

@@ -20,9 +20,7 @@ const sumOf = (
   fits: (method: PaymentInput['method']) => boolean,
 ): number => payments.reduce((sum, { method, amountPaise }) => sum + (fits(method) ? amountPaise : 0), 0);
 
-/**
- * Pays in order of time: cash first, then bank; the rest stays due. A sale cancelled later brings no money.
- */
+/** Pays in order of time: cash first, then bank; the rest stays due. A sale cancelled later brings no money. */
 export function payBills(events: readonly DemoEvent[]): DemoEvent[] {
   const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
   let [cash, bank, sale] = [0, CAPITAL_PAISE, 0];

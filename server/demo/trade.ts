@@ -9,7 +9,7 @@ import { randomOf } from './random.ts';
 import { DEMO_DAYS, demandOfPeriod } from './demand.ts';
 
 /**
- * Two years up to `today`, in order of time; deterministic by seed and day. Every unit sold was bought
+ * Plans two years up to `today`, in order of time; they are the same for a seed and day. Every unit sold was bought
  * before.
  */
 export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {

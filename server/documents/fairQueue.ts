@@ -1,10 +1,10 @@
 export interface Waiting {
   shopId: string;
-  /** Within the shop. */
+  /** The queue takes turns by person within the shop. */
   person: string;
 }
 
-/** How many may wait. */
+/** These limits say how many may wait. */
 export interface QueueLimits {
   person: number;
   shop: number;
@@ -14,7 +14,7 @@ export interface QueueLimits {
 export interface FairQueue<Item extends Waiting> {
   isFull(next: Waiting): boolean;
   add(item: Item): void;
-  /** The next of the shop whose turn it is, and there of the person. */
+  /** Takes the next of the shop whose turn it is, and there of the person. */
   take(): Item | undefined;
   remove(item: Item): void;
   /** Takes all, in no order. */

@@ -1,4 +1,7 @@
-/** The text, or the longest beginning of it that fits with an ellipsis; the ellipsis alone where nothing does. */
+/**
+ * Answers the text, or the longest beginning of it that fits with an ellipsis; the ellipsis alone where nothing
+ * does.
+ */
 export function fitted(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const characters = [...text];

@@ -16,13 +16,13 @@ export type Face = (typeof FACES)[number];
 export const faceFile = ({ font, subset }: Face, weight: number, kind: 'woff' | 'woff2'): Buffer =>
   readFileSync(require.resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.${kind}`));
 
-/** In CSS notation: 'U+0900-097F,U+1CD0-1CF9'. */
+/** Writes a range in CSS notation: 'U+0900-097F,U+1CD0-1CF9'. */
 export function rangeOf({ font, subset }: Face): string {
   const file = readFileSync(require.resolve(`@fontsource/${font}/unicode.json`), 'utf8');
   return (JSON.parse(file) as Record<string, string>)[subset] ?? '';
 }
 
-/** First and last code points. */
+/** Answers first and last code points. */
 export const rangesOf = (face: Face): (readonly [from: number, to: number])[] =>
   rangeOf(face)
     .split(',')

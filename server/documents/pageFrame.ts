@@ -1,4 +1,4 @@
-/** Around the pages that whoever has a link may open. No scripts. */
+/** Frames the pages that whoever has a link may open. They have no scripts. */
 import { directionOf, type Language } from '../../src/kit/languages.ts';
 import { FACES, rangeOf } from './fontFaces.ts';
 
@@ -6,7 +6,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign =
 
 export const PAGE_WEIGHTS = [400, 500] as const;
 
-/** System fonts first; ours cover missing glyphs. */
+/** System fonts come first; ours cover missing glyphs. */
 const FONTS = FACES.flatMap(face =>
   PAGE_WEIGHTS.map(
     weight =>

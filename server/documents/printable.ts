@@ -1,4 +1,4 @@
-/** What is printed of a text: letters that the faces have. */
+/** Answers what is printed of a text: letters that the fonts have. */
 import { FACES, rangesOf } from './fontFaces.ts';
 
 const LONG_WORD = /(\S{25,})/u;

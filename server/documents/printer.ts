@@ -13,7 +13,7 @@ export type Printable =
 
 export type PrinterOrder = { draw: number; work: Printable } | { cancel: number };
 export type PrintAnswer = { pdf: Uint8Array } | { problem: string };
-/** `turn`: the drawing whose next piece begins. */
+/** `turn` is the drawing whose next piece begins. */
 export type PrinterReport = { isReady: true } | { turn: number } | { drawn: number; answer: PrintAnswer };
 
 const tell = (report: PrinterReport): void => parentPort?.postMessage(report);
@@ -29,7 +29,7 @@ function render(work: Printable, turn: Turn): Uint8Array | Promise<Uint8Array> {
   }
 }
 
-/** Without those that were cancelled. */
+/** Cancelled drawings are not in it. */
 const drawings = new Set<number>();
 
 /** Orders come in and other drawings go on between two pieces. */

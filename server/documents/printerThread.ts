@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Printable, PrintAnswer, PrinterOrder, PrinterReport } from './printer.ts';
 
-/** Of one piece of a drawing, a paper or 50 labels: some 100 ms. Loading the thread's modules does not count. */
+/** One piece of a drawing, a paper or 50 labels, takes some 100 ms. Loading the thread's modules does not count. */
 const LONGEST_PIECE_MS = 30_000;
 
 export interface PrinterEvents {
   drawn(id: number, answer: PrintAnswer): void;
-  /** The thread is no more. `id`: of the drawing that was at work. */
+  /** The thread has ended. `id` is the drawing that was at work. */
   failed(reason: Error, id: number | undefined): void;
 }
 

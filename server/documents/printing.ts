@@ -11,11 +11,11 @@ import type { RecordLabel } from './renderRecordLabel.ts';
 const IDLE_MS = 600_000;
 const CACHE_BYTES = 16 * 1024 * 1024;
 const RETRY_SECONDS = 5;
-/** See docs/decisions/227. */
+/** The reasons are in docs/decisions/227. */
 export const PRINT_LIMITS: QueueLimits = { person: 30, shop: 60, all: 200 };
 
 export interface Requester extends Waiting {
-  /** Aborted when the client has gone. */
+  /** It is aborted when the client has gone. */
   signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ interface Job extends Waiting {
   asked: Set<{ resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
 }
 
-/** One job at a time. */
+/** A line takes one job at a time. */
 interface Line {
   waiting: FairQueue<Job>;
   drawing: Map<number, Job>;

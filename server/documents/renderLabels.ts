@@ -8,7 +8,7 @@ import { fitted } from './fitted.ts';
 import { printable } from './printable.ts';
 import { noOther, type Turn } from './turns.ts';
 
-/** Of a thing that is sold. */
+/** This is the label of a thing that is sold. */
 export interface Label {
   code: string;
   company: string;
@@ -18,11 +18,11 @@ export interface Label {
 
 export const MM = 72 / 25.4;
 const A4 = [210, 297] as const;
-/** Of a printer with 203 dots an inch: bars of whole dots stay of one width. */
+/** A printer has 203 dots an inch: bars of whole dots stay of one width. */
 const DOT = 25.4 / 203.2;
 const QUIET_MODULES = 10;
 export const MARGIN = 1.5;
-/** Of Inter, for every script in a line. */
+/** Inter's ascent holds for every script in a line. */
 const ASCENT = 0.96875;
 
 export type Canvas = InstanceType<typeof PDFDocument>;
@@ -40,7 +40,7 @@ const fontFiles = (): ReadonlyMap<string, Buffer> =>
     ),
   ));
 
-/** Pieces of the text that one face draws. */
+/** Cuts the text into pieces that one font draws. */
 function piecesOf(text: string, weight: PrintWeight): { font: string; text: string }[] {
   const pieces: { font: string; text: string }[] = [];
   for (const character of text) {
@@ -63,7 +63,7 @@ export function widthOf(canvas: Canvas, text: string, size: number, weight: Prin
 }
 
 interface Line {
-  /** In points, from the label's corner. */
+  /** It counts in points, from the label's corner. */
   at: readonly [x: number, y: number];
   size: number;
   weight: PrintWeight;
@@ -71,7 +71,7 @@ interface Line {
   align: 'left' | 'center' | 'right';
 }
 
-/** One line, cut with an ellipsis where it is too long. */
+/** Writes one line, cut with an ellipsis where it is too long. */
 export function writeLine(
   canvas: Canvas,
   text: string,

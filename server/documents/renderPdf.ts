@@ -1,4 +1,4 @@
-/** Drawn pages as PDF: what paper.typ lays out, with sides, colours and printable words already decided. */
+/** Writes drawn pages as PDF: paper.typ lays them out, with sides, colours and printable words already decided. */
 import { factsOf } from '../../src/kit/languages.ts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { imageSize } from 'image-size';
@@ -64,7 +64,7 @@ function fileOf(paper: ReturnType<typeof prepared>, pictures: ReadonlyMap<string
 type Side = 'left' | 'center' | 'right';
 
 interface Picture {
-  /** Null for a picture that is none. */
+  /** It is null for a picture that cannot be read. */
   file: string | null;
   ratio: number;
 }

@@ -1,4 +1,4 @@
-/** The label on a thing: a code with its bars, what it is, a word beside the code. */
+/** Draws the label on a thing: a code with its bars, what it is, a word beside the code. */
 import { lettersAndDigits } from '../../src/kit/rules/lettersAndDigits.ts';
 import {
   drawBars,
@@ -23,7 +23,7 @@ const CORNER_PT = 6;
 /** Below it a thermal printer's letters are blots. */
 const SMALLEST_PT = 5;
 
-/** The code, or its letters and digits alone where its bars would be too thin. */
+/** Answers the code, or its letters and digits alone where its bars would be too thin. */
 export const codeOnLabel = (code: string, width: number): string =>
   fitsIn(code, width) ? code : lettersAndDigits(code);
 

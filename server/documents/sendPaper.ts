@@ -10,7 +10,7 @@ import { shopLetterhead } from './shopLetterhead.ts';
 type Asked = Partial<Pick<PaperSetting, 'size' | 'lang' | 'copies'>>;
 type PaperRequest = Pick<CallRequest, 'parts' | 'caller' | 'language' | 'c'> & { query: Asked };
 
-/** A paper as a PDF, under the shop's letterhead. */
+/** Sends a paper as a PDF, under the shop's letterhead. */
 export async function sendPaper<Name extends PaperName>(
   { parts, caller, query: { size = 'A4', lang, copies }, language, c }: PaperRequest,
   name: Name,

@@ -44,7 +44,7 @@ async function changeGiven(sql: ShopSql, sessionIds: readonly string[]): Promise
 
 const otherRow = cashFigures.shape.others.unwrap().element;
 
-/** Of sales and receipts that were made at the drawer, less what was cancelled or paid back there. */
+/** Adds up the sales and receipts that were made at the drawer, less what was cancelled or paid back there. */
 async function otherPayments(
   sql: ShopSql,
   sessionIds: readonly string[],

@@ -77,7 +77,7 @@ function writeTransfer(
   };
 }
 
-/** Cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
+/** Moves cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
 export async function transferCash(
   tx: ShopSql,
   actor: Actor,
@@ -172,7 +172,7 @@ const TRANSFERS = `SELECT json_build_object('id', t.id, 'documentNo', t.document
   LEFT JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
  ORDER BY t.id DESC`;
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function drawerTransfers(
   sql: ShopSql,
   { page, size }: PageQuery,

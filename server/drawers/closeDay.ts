@@ -25,7 +25,7 @@ function refuseOpenSessions({ openSessions }: OpenDays, until: BusinessDate): vo
 
 const sessionsRow = closedDay.omit({ businessDate: true, reportNo: true });
 
-/** The sessions up to `until` that no earlier close of a day has, each by its last version. */
+/** Lists the sessions up to `until` that no earlier close of a day has, each by its last version. */
 async function sumOfSessions(
   sql: ShopSql,
   { closedUntil }: OpenDays,

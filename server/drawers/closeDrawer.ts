@@ -15,7 +15,7 @@ import { drawerWithSession } from './drawers.ts';
 
 const paiseRow = z.object({ paise: z.int() });
 
-/** The cash events of a session, by its id and never by its day. */
+/** Finds the cash events of a session by its id and never by its day. */
 async function cashOfSession(sql: ShopSql, sessionId: string): Promise<number> {
   const [row] = await sql.query(
     paiseRow,

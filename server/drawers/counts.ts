@@ -50,7 +50,7 @@ export function acceptedCount(
   return { expectedPaise, countedPaise, differencePaise };
 }
 
-/** Short: debit short or over, credit cash; over the other way. */
+/** A shortage debits short or over and credits cash; a surplus posts the other way. */
 export const differencePosted = ({ differencePaise }: Count): Posting[] => [
   { account: 'CASH', amountPaise: differencePaise },
   { account: 'CASH_SHORT_OVER', amountPaise: -differencePaise },
@@ -83,7 +83,7 @@ export const writeCount = (
     },
   ]);
 
-/** In a transaction of its own: that of the refused call is undone. */
+/** Writes in a transaction of its own: that of the refused call is undone. */
 export async function keepRefusedCount(tx: ShopSql, actor: Actor, count: CountOf): Promise<void> {
   const batch = openBatch(tx);
   writeCount(batch, actor, count);

@@ -19,7 +19,7 @@ const closeRow = z.object({
 });
 const totalRow = z.object({ total: z.int() });
 
-/** With the sums of its sessions, or the count of a shop without drawers. */
+/** Each close has the sums of its sessions, or the count of a shop without drawers. */
 const CLOSES = `SELECT json_build_object('id', d.id, 'businessDate', d.business_date, 'reportNo', d.report_no,
     'closedBy', json_build_object('id', d.closed_by, 'name', d.closed_by_name), 'closedAt', ${isoTime('d.created_at')},
     'reason', d.reason, 'sessions', s.sessions,
@@ -56,7 +56,7 @@ export async function dayCloses(sql: ShopSql, { page, size }: PageQuery): Promis
 
 const openingRow = z.object({ paise: z.int() });
 
-/** What each drawer began these days with. */
+/** Answers what each drawer began these days with. */
 async function openingOf(sql: ShopSql, sessionIds: readonly string[]): Promise<number> {
   const [row] = await sql.query(
     openingRow,
@@ -84,7 +84,7 @@ export async function dayCloseById(sql: ShopSql, id: string): Promise<DayReport>
 
 const closedDayRow = dayClose.pick({ id: true, businessDate: true, reportNo: true });
 
-/** Numbers of the reports of a span of days. */
+/** Lists the numbers of the reports of a span of days. */
 export const closesWithin = (sql: ShopSql, { from, to }: DateRange, max: number) =>
   sql.query(
     closedDayRow,

@@ -6,7 +6,7 @@ import { drawerWithSession } from './drawers.ts';
 const DEVICE =
   'SELECT device_token_hash FROM sessions WHERE shop_id = $1 AND id = $2 AND device_token_hash IS NOT NULL';
 
-/** Of this device, known by its cookie at the sign-in. Throws 404; 409 for a sign-in without a device. */
+/** Binds this device, known by its cookie at the sign-in. Throws 404; 409 for a sign-in without a device. */
 export async function bindDevice(tx: ShopSql, actor: Actor, drawerId: string): Promise<{ name: string }> {
   const { name } = await drawerWithSession(tx, drawerId);
   const bound = await tx.run(

@@ -11,7 +11,7 @@ import { placeNamed } from '../stock/index.ts';
 
 const drawerRow = z.object({ drawer: drawerAnswer });
 
-/** By name. Without what the books expect: the count is blind. */
+/** Lists drawers by name, without what the books expect: the count is blind. */
 export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessionId'>): Promise<Drawer[]> {
   const rows = await sql.query(
     drawerRow,
@@ -61,7 +61,7 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: BodyOf<type
 
 const placedRow = z.object({ placeId: z.string().nullable() });
 
-/** Where its sales take counted goods from first. Throws 404, 422 on `placeId`. */
+/** Sets the place that its sales take counted goods from first. Throws 404, 422 on `placeId`. */
 export async function setDrawerPlace(
   tx: ShopSql,
   drawerId: string,
@@ -97,7 +97,7 @@ const lastSession = z.strictObject({
 });
 const lastRow = z.object({ name: z.string(), last: lastSession.nullable() });
 
-/** The drawer with its last session. Throws 404. */
+/** Answers the drawer with its last session. Throws 404. */
 export async function drawerWithSession(sql: ShopSql, drawerId: string): Promise<z.infer<typeof lastRow>> {
   if (!isUuid(drawerId)) throw notFound();
   const [row] = await sql.query(

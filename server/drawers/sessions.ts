@@ -18,13 +18,13 @@ import { drawerWithSession } from './drawers.ts';
 export const isoTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The seal that the close of a drawer or a day is in. */
+/** Selects the seal that the close of a drawer or a day is in. */
 export const sealOf = (source: 'drawer_closes' | 'day_closes', close: string): string =>
   `(SELECT json_build_object('number', w.number, 'at', ${isoTime('w.at')}, 'head', w.head)
       FROM sealed_rows r JOIN seals w ON w.shop_id = r.shop_id AND w.number = r.seal
      WHERE r.shop_id = ${close}.shop_id AND r.source = '${source}' AND r.row_id = ${close}.id)`;
 
-/** Of `s`; figures of the last close, while the session is closed. */
+/** Builds session `s`, with the figures of the last close while it is closed. */
 const SESSION = `json_build_object(
   'id', s.id, 'drawer', json_build_object('id', d.id, 'name', d.name), 'sequence', s.sequence,
   'businessDate', s.business_date, 'openedBy', json_build_object('id', s.opened_by, 'name', s.opened_by_name),
@@ -39,7 +39,7 @@ const SESSIONS = `drawer_sessions s
 
 const sessionRow = z.object({ session: drawerSession });
 
-/** A page of a drawer's sessions, the newest first. Throws 404. */
+/** Answers a page of a drawer's sessions, the newest first. Throws 404. */
 export async function sessionsOfDrawer(
   sql: ShopSql,
   drawerId: string,
@@ -63,7 +63,7 @@ export async function sessionsOfDrawer(
   };
 }
 
-/** The sessions that began on these days. */
+/** Lists the sessions that began on these days. */
 export async function sessionsOfDays(
   sql: ShopSql,
   after: string | null,
@@ -111,7 +111,7 @@ async function cashEvents(sql: ShopSql, actor: Actor, sessionId: string): Promis
   });
 }
 
-/** The Z report of a session. Throws 404. */
+/** Answers the Z report of a session. Throws 404. */
 export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): Promise<DrawerReport> {
   if (!isUuid(id)) throw notFound();
   const [head] = await sql.query(
@@ -137,7 +137,7 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
   );
   if (!head) throw notFound();
   const { report } = head;
-  // Before the count staff read nothing that adds up to what is expected.
+  // Staff read nothing before the count that adds up to what is expected.
   if (report.closedAt === null && actor.role !== 'owner')
     return { ...report, closes: [], sums: null, change: null, events: null, others: null, invoices: null };
   const [figures, events] = await Promise.all([figuresOf(sql, [id]), cashEvents(sql, actor, id)]);

@@ -9,13 +9,13 @@ export interface Allocation<T extends string = Target> {
 
 export interface Allocated<T extends string = Target> {
   allocations: Allocation<T>[];
-  /** Of the payments, beyond all documents. */
+  /** This is what the payments have beyond all documents. */
   restPaise: number;
-  /** The rest by payment. */
+  /** The rest is listed by payment. */
   rest: { paymentId: string; amountPaise: number }[];
 }
 
-/** Payments in their order over documents in theirs. */
+/** Spreads payments in their order over documents in theirs. */
 export function allocate<T extends string>(
   payments: readonly { id: string; amountPaise: number }[],
   documents: readonly { target: T; targetId: string; duePaise: number }[],

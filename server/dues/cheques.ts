@@ -21,7 +21,7 @@ const sourceRow = z.object({
 });
 type Source = z.infer<typeof sourceRow>;
 
-/** A receipt, or a sale with a cheque among its payments, by id or number. */
+/** Finds a receipt, or a sale with a cheque among its payments, by id or number. */
 async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
   const [row] = await sql.query(
     sourceRow,
@@ -251,7 +251,7 @@ export async function bounceReceipt(
   };
 }
 
-/** Cheques in hand go to the bank account. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`. */
+/** Moves cheques in hand to the bank account. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`. */
 export async function clearCheques(
   tx: ShopSql,
   actor: Actor,

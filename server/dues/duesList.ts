@@ -24,7 +24,7 @@ const SUMS = `sum(due_paise) FILTER (WHERE business_date >= $2::date) AS d0_30,
   sum(due_paise) FILTER (WHERE business_date < $3::date AND business_date >= $4::date) AS d61_90,
   sum(due_paise) FILTER (WHERE business_date < $4::date) AS d90, sum(due_paise) AS due_paise`;
 
-/** $2 to $4 the first days of the ages, $5 party, $6 keyword, $7 follow-up, $8 one party. */
+/** $2 to $4 are the first days of the ages, $5 the party, $6 the keyword, $7 the follow-up, $8 one party. */
 const FOUND = `
   documents AS MATERIALIZED (
     SELECT 'CUSTOMER' AS party, d.* FROM (${CUSTOMER_DUES}) d WHERE $5::text IS DISTINCT FROM 'FINANCIER'
@@ -50,7 +50,7 @@ const FOUND = `
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** Who owes what, the oldest due first. */
+/** Lists who owes what, the oldest due first. */
 export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery): Promise<DuesPage> {
   const { party, keyword, followUp, id, page, size } = query;
   const values = [

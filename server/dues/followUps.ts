@@ -56,7 +56,7 @@ export async function promisePayment(
 const shopRow = z.object({ name: z.string(), vpa: z.string().nullable() });
 const MAX_NAMED = 5;
 
-/** The text to send and the link that opens it, logged. Throws 404; 409 `NO_DUES`, `NO_CONSENT`. */
+/** Answers the text to send and the link that opens it, and logs it. Throws 404; 409 `NO_DUES`, `NO_CONSENT`. */
 export async function remindOfDues(
   tx: ShopSql,
   actor: By,

@@ -38,7 +38,7 @@ const openRow = z.object({
 /** Its id is that of the sale or charge. */
 export type OpenDocument = Omit<z.infer<typeof openRow>, 'kind'> & { target: Target };
 
-/** What a customer or financier owes, oldest first. */
+/** Lists what a customer or financier owes, oldest first. */
 export async function openDocuments(
   sql: ShopSql,
   party: DuePartyKind,

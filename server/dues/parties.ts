@@ -50,7 +50,7 @@ export function changeParty(
 export interface Change {
   target: 'SALE' | 'CHARGE' | 'FINANCE';
   id: string;
-  /** Above zero: paid; below: due again. */
+  /** Above zero it is paid; below, it is due again. */
   paid: number;
 }
 

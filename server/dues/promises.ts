@@ -10,7 +10,7 @@ const promiseRow = z.object({
   note: z.string().nullable(),
 });
 
-/** The last promise of each customer who still owes, where its day is in the span. */
+/** Lists the last promise of each customer who still owes, where its day is in the span. */
 export const promisesWithin = (sql: ShopSql, { from, to }: DateRange, max: number) =>
   sql.query(
     promiseRow,

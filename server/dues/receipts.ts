@@ -67,7 +67,7 @@ const receiptOf = ({ createdAt, booking, ...row }: ReceiptRow): Receipt => {
   };
 };
 
-/** By id or number, also by the id of one of its bounces or of its refund; null when there is none. */
+/** Finds a receipt by id or number, also by the id of one of its bounces or of its refund; null when there is none. */
 export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt | null> {
   const [row] = await sql.query(
     receiptRow,
@@ -84,7 +84,7 @@ export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt
 
 const countRow = z.object({ total: z.int() });
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function receiptsOf(
   sql: ShopSql,
   { customerId, financierId, page, size }: ReceiptsQuery,

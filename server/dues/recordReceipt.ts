@@ -26,7 +26,10 @@ import { changeDocuments, changeParty, partyOf, type Change, type Party } from '
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
 
-/** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
+/**
+ * The limit holds for one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of
+ * 2025.
+ */
 const CASH_LIMIT_PAISE = 2_00_000_00;
 const NEW_ACT_FROM = '2026-04-01';
 
@@ -36,7 +39,7 @@ type Input = Omit<CollectInput, 'customerId' | 'financierId'>;
 type Payment = Input['payments'][number] & { id: string };
 
 /**
- * Money for dues: of the documents named, in their order, else the oldest first. Throws 422 when it is more
+ * Takes money for dues: of the documents named, in their order, else the oldest first. Throws 422 when it is more
  * than the dues; 409 `SESSION_CLOSED`.
  */
 export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput): Promise<Receipt> {
@@ -46,14 +49,14 @@ export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput
     : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
 }
 
-/** What an advance posts beside the money, and what it notes. */
+/** An advance posts this beside the money, and notes it. */
 export interface AdvanceTaken {
   lines: readonly Posting[];
   write: (batch: Batch, receiptId: string) => void;
 }
 type AdvanceOn = (posting: PostingContext, amountPaise: number) => Promise<AdvanceTaken>;
 
-/** An advance on what the customer ordered, all of it, with the GST in it. */
+/** Takes an advance on what the customer ordered, all of it, with the GST in it. */
 export const recordAdvance = (
   tx: ShopSql,
   actor: Actor,
@@ -61,7 +64,10 @@ export const recordAdvance = (
 ): Promise<Receipt> =>
   record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { on });
 
-/** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
+/**
+ * Takes money of a customer; what exceeds the dues is an advance, stored as store credit; with a booking all of it
+ * is.
+ */
 export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
   const { customerId, booking, ...rest } = input;
   return record(

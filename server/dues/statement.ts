@@ -11,7 +11,7 @@ const row = statement.shape.rows.element
   .omit({ documentKind: true, balancePaise: true })
   .extend({ documentId: z.string(), ofSale: z.boolean() });
 
-/** A sale in full and what was paid with it; of other documents, what the ledger has of the customer. */
+/** A sale shows in full, with what was paid with it; other documents show what the ledger has of the customer. */
 const ROWS = `
   SELECT s.business_date AS date, s.created_at, s.id, 1 AS part, 'SALE' AS kind, s.invoice_no AS document_no,
          s.id AS document_id, true AS of_sale, s.total_paise AS debit, 0::bigint AS credit, 0::bigint AS store_credit

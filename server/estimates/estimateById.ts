@@ -32,7 +32,7 @@ export async function estimateById(
   return found;
 }
 
-/** Null when missing. */
+/** Answers null when there is none. */
 export async function findEstimate(
   sql: ShopSql,
   id: string,

@@ -4,7 +4,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 
 const roundsRow = z.object({ rounds: z.int() });
 
-/** The current round; 0 before any revocation. */
+/** Answers the current round; it is 0 before any revocation. */
 export async function roundOfEstimateLinks(sql: ShopSql, id: string): Promise<number> {
   const [row] = await sql.query(
     roundsRow,

@@ -82,7 +82,7 @@ function sellEstimate(batch: Batch, actor: Actor, offer: Offer, saleId: string):
   );
 }
 
-/** Of a cancelled sale. */
+/** Opens the estimate of a cancelled sale again. */
 export function reopenEstimate(batch: Batch, actor: Actor, saleId: string): void {
   batch.update(
     [{ sale: saleId, at: actor.now }],

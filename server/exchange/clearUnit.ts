@@ -72,7 +72,7 @@ export async function clearUnit(
   );
 }
 
-/** The look-ups of a unit, newest first. */
+/** Lists the look-ups of a unit, newest first. */
 export const checksOf = (sql: ShopSql, stockItemId: string): Promise<StockCheck[]> =>
   sql.query(
     stockCheck,

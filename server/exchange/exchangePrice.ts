@@ -10,8 +10,8 @@ const YEAR_DAYS = 365;
 const RUPEE = 100;
 
 /**
- * From what the shop paid for second-hand units of this product in this condition. For anybody but the owner
- * only exchanges count: their values are on the bills, the costs of purchase bills are the owner's.
+ * Answers what the shop paid for second-hand units of this product in this condition. For anybody but the owner only
+ * exchanges count: their values are on the bills, the costs of purchase bills are the owner's.
  */
 export async function exchangePrice(
   sql: ShopSql,

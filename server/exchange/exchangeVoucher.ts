@@ -7,7 +7,7 @@ const voucherRow = answer.extend({
   phone: answer.shape.phone.omit({ variant: true }).extend(modelColumns),
 });
 
-/** The purchase voucher of a unit taken in exchange; null of any other. */
+/** Answers the purchase voucher of a unit taken in exchange; null for any other. */
 export async function exchangeVoucher(sql: ShopSql, stockItemId: string): Promise<ExchangeVoucher | null> {
   if (!isUuid(stockItemId)) return null;
   const [row] = await sql.query(

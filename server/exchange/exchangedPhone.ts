@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { exchangedPhone, type ExchangedPhone } from '../../src/resources/exchange/answers.ts';
 import { modelColumns, modelOf } from '../products/index.ts';
 
-/** What an exchange payment bought, beside the columns of the payment. */
+/** An exchange payment has these of what it bought, beside the columns of the payment. */
 export const buyBackFields = exchangedPhone.omit({ variant: true }).extend(modelColumns);
 export type BuyBackFields = z.infer<typeof buyBackFields>;
 
-/** Of payment `p`; null of other methods. */
+/** Selects the phone of payment `p`; null for other methods. */
 export const EXCHANGED_PHONE = `(SELECT jsonb_build_object('stockItemId', i.id, 'productId', g.id, 'company', c.name,
     'model', g.model, 'ram', g.ram, 'storage', g.storage, 'colour', g.colour, 'imei', coalesce(i.imei, i.serial_no),
     'condition', coalesce(e.condition, i.condition), 'voucherNo', e.voucher_no)

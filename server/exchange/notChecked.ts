@@ -1,7 +1,7 @@
 import type { Condition } from '../../src/resources/stock/choices.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 
-/** A phone of a person: taken in exchange, or not new and bought from somebody without GSTIN. */
+/** Tells whether a phone comes from a person: taken in exchange, or not new and bought from somebody without GSTIN. */
 export const needsCheck = (unit: {
   imei: string | null;
   condition: Condition;
@@ -9,7 +9,7 @@ export const needsCheck = (unit: {
 }): boolean =>
   unit.imei !== null && (unit.from === 'EXCHANGE' || (unit.condition !== 'NEW' && !unit.from.gstin));
 
-/** 409 for the sale of a unit that is not yet checked and wiped; null when it may be sold. */
+/** Refuses with 409 the sale of a unit that is not yet checked and wiped; null when it may be sold. */
 export const notChecked = (
   unit: { checkPending: boolean; imei: string | null },
   model: string,

@@ -17,7 +17,7 @@ interface OnSale {
   customer_address: string | null;
 }
 
-/** Who sold is the customer, unless another is named. */
+/** The customer is the seller, unless another is named. */
 export function writeExchanges(
   batch: Batch,
   actor: Actor,

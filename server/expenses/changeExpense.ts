@@ -5,7 +5,7 @@ import type { Actor } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { refusePosted } from './refusePosted.ts';
 
-/** Of a posted expense the note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
+/** Changes the note alone of a posted expense. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
 export async function changeExpense(
   tx: ShopSql,
   actor: Actor,

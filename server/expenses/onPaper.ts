@@ -9,7 +9,7 @@ import { referencedValues } from '../kit/resources/referencedValues.ts';
 
 const BESIDE = z.object({ 'category.name': z.string().nullable() });
 
-/** What the papers of an expense show. Throws 404. */
+/** Answers what the papers of an expense show. Throws 404. */
 export async function expenseOnPaperOf(
   sql: ShopSql,
   caller: Caller,

@@ -24,7 +24,7 @@ type ExpenseInput = BodyOf<typeof call>;
 
 const categoryRow = z.object({ id: z.string(), account: z.enum(EXPENSE_ACCOUNTS), active: z.boolean() });
 
-/** By id or name. Throws 422. */
+/** Finds the category by id or name. Throws 422. */
 async function categoryOf(tx: ShopSql, category: string) {
   const [row] = await tx.query(
     categoryRow,
@@ -80,7 +80,7 @@ function taxOf(input: ExpenseInput, payee: Payee, { shop }: PostingContext) {
 
 const limitRow = z.object({ limit: z.int() });
 
-/** Staff enter small expenses in cash. Throws 403 `EXPENSE_LIMIT`, which the owner may approve. */
+/** Lets staff enter small expenses in cash. Throws 403 `EXPENSE_LIMIT`, which the owner may approve. */
 async function refuseAboveLimit(
   tx: ShopSql,
   actor: Actor,

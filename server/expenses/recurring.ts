@@ -33,7 +33,7 @@ export async function openDaysUntil(
   );
 }
 
-/** By id the oldest of them. */
+/** Answers the oldest open day by id. */
 export async function openDays(
   sql: ShopSql,
   today: BusinessDate,
@@ -56,7 +56,7 @@ const ruleRow = z.object({
   active: z.boolean(),
 });
 
-/** Those in use. */
+/** Lists the rules in use. */
 export const recurringRules = (sql: ShopSql): Promise<z.infer<typeof ruleRow>[]> =>
   sql.query(
     ruleRow,

@@ -7,7 +7,7 @@ import { incomeByMonth, placeOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { isOwners, spanOf } from './months.ts';
 
-/** By id what the ledger has of the account in the month. */
+/** Answers by id what the ledger has of the account in the month. */
 export async function actualsOf(
   sql: ShopSql,
   records: readonly { id: string; account: string; month: string }[],

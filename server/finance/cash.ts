@@ -9,7 +9,10 @@ import { spanOf } from './months.ts';
 
 const MONTHS = 12;
 
-/** Money in and out of twelve months, and what is due by week: approved requests, bills, dues, recurring expenses. */
+/**
+ * Answers money in and out of twelve months, and what is due by week: approved requests, bills, dues, recurring
+ * expenses.
+ */
 export async function cashMonthsOf(sql: ShopSql, actor: Actor, to: string | undefined): Promise<CashMonths> {
   const { businessDate: today } = actor;
   const last = to ?? monthOf(today);

@@ -15,7 +15,7 @@ export const spanOf = (first: string, last: string): { from: string; to: string 
   return { from: `${first}-01`, to: monthRange(year, month).to };
 };
 
-/** Income and expense by account, twelve months up to one. */
+/** Answers income and expense by account, for the twelve months up to one. */
 export async function incomeMonthsOf(
   sql: ShopSql,
   { role, businessDate }: Actor,

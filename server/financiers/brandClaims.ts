@@ -55,7 +55,7 @@ export async function brandClaimById(sql: ShopSql, id: string): Promise<BrandCla
 const companyRow = z.object({ name: z.string() });
 const unitRow = z.object({ code: z.string() });
 
-/** Units of the brand in stock, or of them those named. Throws 422 for one that is not. */
+/** Lists the units of the brand in stock, or those named. Throws 422 for one that is not. */
 async function unitsOf(tx: ShopSql, input: Omit<NewClaim, 'kind'>): Promise<string[]> {
   if (!input.imeis && !input.productId) return [];
   const codes = input.imeis ? [...new Set(input.imeis.map(normaliseCode))] : null;
@@ -91,13 +91,13 @@ export const addBrandClaim = (tx: ShopSql, actor: Actor, input: NewClaim): Promi
   postClaim(tx, actor, input, null);
 
 interface WarrantyClaim {
-  /** The record, and its column in `brand_claims`. */
+  /** A claim is found by its record, and by its column in `brand_claims`. */
   of: { column: string; id: string };
   companyId: string;
-  /** With the tax. */
+  /** It includes the tax. */
   amountPaise: number;
   gstRateBps: number;
-  /** Of the brand; none: the shop's. */
+  /** This is the brand's state; the shop's when it is null. */
   stateCode: StateCode | null;
   reference: string | null;
 }
@@ -191,7 +191,7 @@ const openClaimRow = brandClaim.pick({
 const supplierRow = z.object({ name: z.string() });
 
 /**
- * What a brand paid of a claim, and what the shop gives up. Throws 404; 409 `CLAIM_SETTLED`; 422 by field,
+ * Records what a brand paid of a claim, and what the shop gives up. Throws 404; 409 `CLAIM_SETTLED`; 422 by field,
  * also for more than is open.
  */
 export async function settleBrandClaim(

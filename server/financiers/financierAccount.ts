@@ -32,7 +32,7 @@ import {
 } from './loans.ts';
 import { IS_OPEN } from './resolveException.ts';
 
-/** Of the partial index `payments_open_loans`. */
+/** These conditions are those of the partial index `payments_open_loans`. */
 const OPEN = `p.shop_id = $1 AND p.financier_id = $2 AND NOT p.reversed AND p.settled_paise + p.returned_paise < p.amount_paise
           AND p.document_kind = 'SALE'`;
 

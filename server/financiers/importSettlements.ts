@@ -20,12 +20,12 @@ export interface StatementFile {
 
 type Imported = Omit<ImportedSettlements, 'rejected'> & { rejected: Rejected[] };
 
-/** By column heading of the file. */
+/** Columns are named by the heading of the file. */
 export const settlementMapping = z.record(z.string().min(1).max(200), z.enum(SETTLEMENT_FIELDS));
 
 const mappingRow = z.object({ mapping: settlementMapping });
 
-/** Of the financier's last file; null before the first. Throws 404. */
+/** Answers the mapping of the financier's last file; null before the first. Throws 404. */
 export async function rememberedMapping(
   sql: ShopSql,
   financierId: string,

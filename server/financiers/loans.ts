@@ -41,7 +41,7 @@ export const allDeductions = (some: z.infer<typeof someDeductions> | null): Dedu
   ...some,
 });
 
-/** Columns of a loan, payment `p` of sale `s`. */
+/** Selects the columns of a loan: payment `p` of sale `s`. */
 export const LOAN = `p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.business_date, s.customer_name, p.loan_no,
   p.delivery_order_no, p.amount_paise, p.settled_paise, p.returned_paise, p.advance_emi_paise, p.fee_paise,
   p.dbd_paise, p.mbd_paise`;
@@ -63,7 +63,7 @@ export const loanFields = z.object({
   mbdPaise: z.int().nullable(),
 });
 
-/** What is open of a loan, and the deductions that its scheme allows. */
+/** Answers what is open of a loan, and the deductions that its scheme allows. */
 export const loanFacts = (row: z.infer<typeof loanFields>, { buyDownBps }: FinancierRow) => ({
   paymentId: row.paymentId,
   saleId: row.saleId,
@@ -88,13 +88,13 @@ export interface Loan {
   paymentId: string;
   saleId: string;
   invoiceNo: string;
-  /** Of the sale. */
+  /** The date is that of the sale. */
   businessDate: BusinessDate;
   customerName: string | null;
   loanNo: string | null;
   keys: readonly string[];
   imeis: readonly string[];
-  /** Of the first line of the bill: who owes a brand's buy-down. */
+  /** The company of the first line of the bill owes a brand's buy-down. */
   companyId: string | null;
   /** Advance EMI and fee were taken from the customer. */
   collected: boolean;
@@ -127,7 +127,7 @@ const loanOfRow = (row: z.infer<typeof loanRow>, financier: FinancierRow): Loan 
   };
 };
 
-/** The loans of a financier that a number, sale, invoice or IMEI leads to; not of cancelled sales. */
+/** Lists the loans of a financier that a number, sale, invoice or IMEI leads to, without cancelled sales. */
 export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanRefs): Promise<Loan[]> {
   const rows = await sql.query(
     loanRow,
@@ -170,14 +170,14 @@ export interface LoanRef {
   invoiceNo: string | null;
 }
 
-/** The one of these that is open; with none open, the only one. Null where that leaves more than one. */
+/** Picks the one of these that is open; with none open, the only one. Null where that leaves more than one. */
 const onlyOne = (loans: readonly Loan[]): Loan | null => {
   const open = loans.filter(loan => loan.openPaise !== 0);
   const [loan = null, another] = open.length > 0 ? open : loans;
   return another ? null : loan;
 };
 
-/** By sale, number, IMEI, invoice: the first of these that leads anywhere decides. */
+/** Looks by sale, number, IMEI and invoice: the first of these that leads anywhere decides. */
 export function loanFor(ref: LoanRef, loans: readonly Loan[]): Loan | null {
   const { key, saleId, imei, invoiceNo } = ref;
   const ways = [

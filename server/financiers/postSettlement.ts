@@ -139,7 +139,7 @@ export function settleLoans(batch: Batch, changes: readonly { paymentId: string;
   );
 }
 
-/** A brand's buy-down that the financier kept is claimed from the brand, one claim a line. */
+/** Claims from the brand a buy-down that the financier kept, one claim a line. */
 function writeBrandClaims(batch: Batch, actor: Actor, posting: PostingContext, draft: DraftSettlement): void {
   const claimed = draft.lines.filter(({ loan, judged }) => judged.accepted.MBD > 0 && loan?.companyId);
   batch.insert(

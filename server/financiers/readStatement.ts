@@ -22,7 +22,7 @@ import { headedColumns, isTotal, type Rejected } from '../kit/formats/sheetColum
 import { DEDUCTION_KINDS } from '../../src/resources/financiers/rules.ts';
 
 export interface StatementRow {
-  /** As the spreadsheet counts. */
+  /** Rows count as in the spreadsheet. */
   row: number;
   utr: string;
   businessDate: string;
@@ -33,7 +33,7 @@ export interface Statement {
   headings: string[];
   samples: string[][];
   mapping: Record<string, SettlementField>;
-  /** Fields that no column is mapped to, and that have no value for all rows. */
+  /** These fields have no column mapped to them, and no value for all rows. */
   missing: SettlementField[];
   rows: StatementRow[];
   rejected: Rejected[];

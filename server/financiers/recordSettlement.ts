@@ -106,7 +106,7 @@ async function countedOf(
 
 const utrKeyOf = (utr: string): string => normaliseLoanNo(utr) || utr.trim().toUpperCase();
 
-/** What is counted for the first time, or null. */
+/** Answers what is counted for the first time, or null. */
 function uncounted(line: Line, names: readonly string[], counted: Set<string>): Line | null {
   const fresh = partsOf(line).filter(
     ([kind, paise]) => !names.some(name => counted.has(placeOf(name, kind, paise))),

@@ -40,7 +40,7 @@ const openLineRow = z.object({
 });
 type OpenLine = z.infer<typeof openLineRow>;
 
-/** Open: not resolved, nor its document cancelled, nor the loan settled since. */
+/** An exception is open while it is not resolved, its document is not cancelled, and the loan was not settled since. */
 export const IS_OPEN = `(l.exception IS NOT NULL
   AND NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = l.shop_id AND c.settlement_id = l.settlement_id)
   AND NOT EXISTS (SELECT FROM settlement_lines r WHERE r.shop_id = l.shop_id AND r.resolves_line_id = l.id
@@ -78,7 +78,7 @@ function matched(line: OpenLine, loan: Loan): JudgedLine {
   return { ...judged, unappliedPaise: judged.unappliedPaise - line.unappliedPaise };
 }
 
-/** The rest of a loan: what was deducted beyond the scheme by its kind, otherwise a charge. */
+/** Writes off the rest of a loan: what was deducted beyond the scheme by its kind, otherwise as a charge. */
 function writtenOff(line: OpenLine, loan: Loan): JudgedLine {
   const accepted = noDeductions();
   const [deducted, covered] = [allDeductions(line.deductions), allDeductions(line.accepted)];

@@ -15,7 +15,7 @@ import {
 const SAMPLED_ONE_IN = 127;
 /** Sample matches checked against other filters; each costs a page read. */
 const MAX_COMPARED = 2_000;
-/** Sales per month checked when the sample has this many matches. */
+/** So many sales of a month are checked when the sample has this many matches. */
 const SAMPLE_OF_A_MONTH = 40;
 const SURE = 5;
 
@@ -24,7 +24,7 @@ const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expec
 const sampleRow = z.object({ held: z.boolean(), fit: z.int() });
 
 /**
- * True when more than `max` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
+ * Answers true when more than `max` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
  * one in 100 million at 9,000 (docs/decisions/057). False is inconclusive: count.
  */
 export async function surelyMoreThan(

@@ -1,4 +1,4 @@
-/** Facet values of the sales history, each counted with the other filters applied. */
+/** Lists facet values of the sales history, each counted with the other filters applied. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type Values, valuesOf } from '../kit/db/values.ts';
@@ -36,7 +36,7 @@ export type HistoryFacets = Partial<
   Record<FacetName | 'model' | 'soldBy', { value: string | number; count?: number; label?: string }[]>
 >;
 
-/** Limit of counting row by row where the sums do not apply. */
+/** Sales are counted row by row up to this limit where the sums do not apply. */
 const MAX_COUNTED = 50_000;
 const MAX_WITH_WORD = 10_000;
 
@@ -46,8 +46,8 @@ type Counted = z.infer<typeof facetRow> & { value: string };
 const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !== null;
 
 /**
- * Exact counts, descending; years and months in order. Months of the chosen year only. Empty values are
- * omitted. Models by sales, and salespeople, without counts.
+ * Counts exactly, descending; years and months stay in order, and months are those of the chosen year only. Empty
+ * values are omitted. Models by sales, and salespeople, have no counts.
  */
 export async function historyFacets(
   sql: ShopSql,
@@ -120,7 +120,7 @@ const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
   [facet]: undefined,
 });
 
-/** Columns of the sums where '' means any value. */
+/** In these columns of the sums '' means any value. */
 const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
   company: 'company',
   itemCategory: 'item_category',
@@ -182,7 +182,7 @@ const OF_SALE: Readonly<Record<FacetName, string>> = {
 
 const hitRow = facetRow.extend({ facet: z.enum([...FACETS, 'all']) });
 
-/** Null when more rows than `max` would be read. */
+/** Answers null when more rows than `max` would be read. */
 async function countedByRow(sql: ShopSql, filter: HistoryFilter, max: number): Promise<Counted[] | null> {
   const values = valuesOf(sql.shopId);
   const without = Object.fromEntries(FACETS.map(facet => [facet, undefined]));

@@ -38,7 +38,7 @@ const COUNTED_BY_ROW = [
 export const coveredBySums = (filter: HistoryFilter): boolean =>
   COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
-/** True for one model with known company and category, as in `history_part_counts`. */
+/** Tells whether it is one model with known company and category, as in `history_part_counts`. */
 export const isOneModel = ({ company, itemCategory, model }: HistoryFilter): boolean =>
   company !== undefined && itemCategory !== undefined && model !== undefined;
 
@@ -73,7 +73,7 @@ function monthsOf({ year, month }: HistoryFilter): number[] | null {
 /** Beyond this, walking month by month does not pay. */
 const MAX_MONTHS = 60;
 
-/** Months left by filter and days, to walk one by one; null for any. */
+/** Answers the months left by filter and days, to walk one by one; null for any. */
 export function monthsToWalk(filter: HistoryFilter): number[] | null {
   const { dateFrom, dateTo } = filter;
   const months = monthsOf(filter) ?? (dateFrom && dateTo ? monthsBetween(dateFrom, dateTo) : null);
@@ -89,7 +89,7 @@ function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
   return months;
 }
 
-/** Shared by sales and facets, on `alias`. */
+/** Sales and facets share these conditions, on `alias`. */
 export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
   const conditions = [`${alias}.shop_id = $1`];
   const equal = (column: string, value: unknown) => {
@@ -97,7 +97,7 @@ export function sharedConditions(filter: HistoryFilter, values: Values, alias: s
   };
   equal('payment_method', filter.paymentMethod);
   equal('payment_mode', filter.paymentMode);
-  // Literal, so that the partial index of cancelled sales applies.
+  // The value is literal, so that the partial index of cancelled sales applies.
   if (filter.status === 'CANCELLED') conditions.push(`${alias}.status = 'CANCELLED'`);
   else equal('status', filter.status);
   return conditions;
@@ -127,7 +127,7 @@ export function saleConditions(
   return conditions;
 }
 
-/** Company, category or model, which need a lookup per sale. */
+/** Tells whether company, category or model is asked, which need a lookup per sale. */
 export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): boolean =>
   (company ?? itemCategory ?? model) !== undefined;
 
@@ -153,7 +153,7 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
   };
   if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
   if (filter.soldBy) conditions.push(`s.sold_by = ${values.add(filter.soldBy)}::uuid`);
-  // Literal, so that the partial index of dues applies.
+  // The value is literal, so that the partial index of dues applies.
   if (filter.dueFrom) conditions.push('s.due_paise > 0');
   bound('due_paise', '>=', filter.dueFrom === 1 ? undefined : filter.dueFrom);
   bound('due_paise', '<=', filter.dueTo);
@@ -163,7 +163,7 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
   return conditions;
 }
 
-/** Conditions on `sale_facets f` that yield each sale once. */
+/** Writes conditions on `sale_facets f` that yield each sale once. */
 export function facetRowConditions(filter: HistoryFilter, values: Values): string[] {
   const conditions = sharedConditions(filter, values, 'f');
   if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
@@ -180,11 +180,11 @@ export const isFiltered = (filter: HistoryFilter): boolean =>
 export const keywordConditions = (filter: HistoryFilter, values: Values, column: string): string[] =>
   wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
 
-/** A word with enough digits to be rare: part of a phone or an IMEI. */
+/** Tells whether a word has enough digits to be rare: part of a phone or an IMEI. */
 export const hasDigits = (filter: HistoryFilter): boolean =>
   !numberAsked(filter) && wordsOf(filter.keyword).some(word => /\d{5}/.test(word));
 
-/** Distinct five-digit sequences, as `five_digits` (migration 0017). */
+/** Answers the distinct five-digit sequences, as `five_digits` (migration 0017). */
 export const fiveDigits = (text: string): number[] => [
   ...new Set(
     (text.match(/\d{5,}/g) ?? []).flatMap(digits =>
@@ -194,8 +194,8 @@ export const fiveDigits = (text: string): number[] => [
 ];
 
 /**
- * For `sales_read s`, by index. With digits the other words must not be indexable: the planner misjudges
- * digit frequency and would use trigrams.
+ * Writes conditions for `sales_read s`, by index. With digits the other words must not be indexable: the planner
+ * misjudges digit frequency and would use trigrams.
  */
 export function indexedConditions(filter: HistoryFilter, values: Values): string[] {
   if (!hasDigits(filter)) return keywordConditions(filter, values, 's.search');
@@ -223,10 +223,10 @@ export async function countedTotals(
   return { sales: row?.sales ?? 0, totalPaise: row?.totalPaise ?? 0 };
 }
 
-/** A full invoice number: prefix, financial year, sequence. */
+/** A full invoice number has prefix, financial year and sequence. */
 const INVOICE_NO = /^[a-z0-9](?:[a-z0-9/-]{0,2}[a-z0-9])?\/(\d\d)-\d\d\/(\d{4,7})$/;
 
-/** True when the keyword is a whole invoice number. */
+/** Tells whether the keyword is a whole invoice number. */
 export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
   const words = wordsOf(keyword);
   return words.length === 1 && INVOICE_NO.test(words[0] ?? '');
@@ -243,7 +243,7 @@ export function numberConditions({ keyword }: HistoryFilter, values: Values): st
   return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
 }
 
-/** Rows `c` of the sums that make up the total, in all or by month. */
+/** Selects the rows `c` of the sums that make up the total, in all or by month. */
 export function countConditions(
   filter: HistoryFilter,
   values: Values,

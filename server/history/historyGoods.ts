@@ -25,7 +25,7 @@ function daysAlone({
   return { from: dateFrom ?? SINCE_EVER.from, to: dateTo ?? SINCE_EVER.to };
 }
 
-/** Conditions on `model_summary`. */
+/** Writes conditions on `model_summary`. */
 function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: Values): string {
   const { months, days: ends } = periodsOf(days === 'always' ? null : days);
   const spans = [months, ...ends].map(
@@ -63,7 +63,7 @@ export async function goodsSold(
 
 const receivedRow = z.object({ amount: z.int() });
 
-/** Paise by payment method; undefined where the sums do not apply. */
+/** Answers paise by payment method; undefined where the sums do not apply. */
 export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
   const { paidWith, ...others } = filter;
   const days = paidWith === undefined ? undefined : daysAlone(others);

@@ -30,11 +30,11 @@ import {
 } from './historyRows.ts';
 import { idRow } from '../kit/db/rows.ts';
 
-/** Rows scanned in order before the word index is used. */
+/** So many rows are scanned in order before the word index is used. */
 const LOOKS = [250, 2_000] as const;
-/** Scan limit for a word that is rare in the first rows but very common overall. */
+/** The scan has this limit for a word that is rare in the first rows but very common overall. */
 const DEEPEST = 40_000;
-/** The same when rows need a sort. */
+/** The limit is lower when rows need a sort. */
 const DEEPEST_SORTED = 12_000;
 /** Exact up to this count; beyond it a page may report 'more than'. */
 export const MAX_COUNTED = 10_000;
@@ -57,7 +57,7 @@ export async function keywordPage(
   const everything = numberAsked(query) ? 0 : (await countedTotals(sql, {})).sales;
   const looks = everything > maxCounted ? LOOKS : [];
   for (const look of looks) {
-    // Per month as many as for all.
+    // Each month is looked through as far as all are.
     const looked = severalMonths(query) ? Math.min(look, 500) : look;
     const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
     if (seen < looked) return pageOfIds(ids, hits);
@@ -85,14 +85,14 @@ export async function keywordPage(
 }
 
 const MAX_WALKED = 100_000;
-/** Relative cost of an index match to a scanned row. */
+/** An index match costs so much more than a scanned row. */
 const DEARER_BY_WORDS = 4;
 
 const walkedRow = z.object({ seen: z.int(), hits: z.int() });
 
 /**
- * Counts matches by scanning the filter's sales until surely above `maxCounted`: a common word has many
- * matches outside the month. Undefined where the index is faster.
+ * Counts matches by scanning the filter's sales until surely above `maxCounted`: a common word has many matches
+ * outside the month. Undefined where the index is faster.
  */
 async function walkedTotal(
   sql: ShopSql,
@@ -118,13 +118,13 @@ async function walkedTotal(
   return row.seen < walk || row.hits > maxCounted ? row.hits : undefined;
 }
 
-/** Within two standard deviations of exceeding the limit. */
+/** Tells whether the count is within two standard deviations of exceeding the limit. */
 const mayBeCommon = (hits: number, seen: number, everything: number, maxCounted: number): boolean =>
   hits > 0 && ((hits + 2 * Math.sqrt(hits)) / seen) * everything > maxCounted;
 
 const severalMonths = (query: HistoryFilter): boolean => (monthsToWalk(query)?.length ?? 1) > 1;
 
-/** Ids of a page by walking the order's index; incomplete when not within `DEEPEST` rows. */
+/** Answers the ids of a page by walking the order's index; it is incomplete when they are not within `DEEPEST` rows. */
 async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number): Promise<string[]> {
   const months = monthsToWalk(query)?.length ?? 1;
   const byFacet = query.sortBy === 'createdAt' && asksGoods(query);
@@ -154,7 +154,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Prom
   return row?.sales ?? 0;
 }
 
-/** The first sales of an order, from the table where an index has it, and whether each has the words. */
+/** Reads the first sales of an order, from the table where an index has it, and whether each has the words. */
 function firstSales(query: HistoryQuery, values: Values, limit: number): string {
   const descending = query.sortDir === 'desc';
   const sorted = orderBy(query.sortBy, descending, 's.');

@@ -82,7 +82,7 @@ export const writtenRow = z
   .readonly();
 export type WrittenRow = z.infer<typeof writtenRow>;
 
-/** Wire format; the usual UTC milliseconds need little work. */
+/** Writes the wire format; the usual UTC milliseconds need little work. */
 const instantOf = (written: string): string => {
   if (written.endsWith('+00:00')) {
     if (written.length === '2026-11-22T08:00:00+00:00'.length) return `${written.slice(0, -6)}.000Z`;
@@ -118,12 +118,13 @@ const everySale = (row: WrittenRow): HistoryRow => ({
 export const historyRow = (row: WrittenRow): HistoryRow =>
   ENTERED.length > 0 ? { ...everySale(row), ...enteredOf(row) } : everySale(row);
 
-/** A JSON array, read by `historyRow`. */
+/** Writes a JSON array, which `historyRow` reads. */
 export const writtenOf = (alias: string): string =>
   `json_build_array(${ROW_COLUMNS.map(column => `${alias}.${column}`).join(', ')})`;
 
 /**
- * Rows of `ROW` as one JSON value: a third less CPU than by column (docs/decisions/058-a-page-is-one-row.md).
+ * Answers rows of `ROW` as one JSON value, which takes a third less CPU than by column
+ * (docs/decisions/058-a-page-is-one-row.md).
  */
 export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
 
@@ -144,7 +145,7 @@ export const planOf = (query: HistoryQuery, limit: number, isCommon = false): Ho
   return query.sortBy === 'createdAt' && isCounted(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
 };
 
-/** Literal: the planner takes a parameter for a tenth of all rows. Other sizes stay parameters. */
+/** These sizes are literal: the planner takes a parameter for a tenth of all rows. Other sizes stay parameters. */
 const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
 export const rowCount = (value: number, values: Values): string =>
   OFFERED_SIZES.has(value) ? String(value) : values.add(value);
@@ -184,14 +185,14 @@ const isByFacet = (query: HistoryFilter): boolean =>
   (query.company !== undefined || query.itemCategory !== undefined) &&
   coveredBySums({ ...query, keyword: undefined });
 
-/** Whether the walk yields exactly the page, so that it may fetch all columns. */
+/** Tells whether the walk yields exactly the page, so that it may fetch all columns. */
 const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
   window.offset === 0 &&
   !isByFacet(query) &&
   coveredBySums(query) &&
   (monthsToWalk(query)?.length ?? 1) === 1;
 
-/** Sales by instant, month by month if named. Without `columns` only ids, from the index. */
+/** Walks sales by instant, month by month if named. Without `columns` it reads only ids, from the index. */
 function walkByInstant(query: HistoryFilter, values: Values, window: Window, columns?: string): string {
   const months = monthsToWalk(query);
   const byFacet = isByFacet(query);

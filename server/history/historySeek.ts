@@ -46,7 +46,7 @@ export async function farPage(
   const conditions = sharedConditions(query, values, 's').join(' AND ');
   const past = `${values.add(query.page * query.size)}::bigint`;
   const size = rowCount(query.size, values);
-  // Counted from the oldest sale.
+  // The place counts from the oldest sale.
   const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${size}::bigint, 0)`;
   // The limit of `size` tells the planner how few rows there are.
   const walk = (isBackward: string, bound: string, direction: 'ASC' | 'DESC', skipped: string) =>

@@ -1,4 +1,4 @@
-/** The sales history as a table: all sales of a filter, in its order. */
+/** Exports the sales history as a table: all sales of a filter, in its order. */
 import { historyQuery, type HistoryQuery } from '../../src/resources/history/answers.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { enteredFields } from '../../src/kit/index.ts';

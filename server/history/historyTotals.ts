@@ -23,7 +23,7 @@ const sumsRow = z.object({
   cancelled: z.int(),
   total: z.int(),
   tax: z.int(),
-  /** Owners only, like cost. */
+  /** Only owners read it, like cost. */
   marginTax: z.int(),
   due: z.int(),
 });
@@ -36,13 +36,13 @@ const SALES_SUMS = (amounts: string) => `count(*)::int AS sales,
   coalesce(sum(s.margin_tax_paise)${amounts}, 0)::bigint AS margin_tax,
   coalesce(sum(s.due_paise)${amounts}, 0)::bigint AS due`;
 
-/** Amounts of posted sales, or of cancelled ones if filtered. */
+/** Counts the amounts of posted sales, or of cancelled ones if filtered. */
 const standing = (filter: HistoryFilter, alias: string): string =>
   filter.status === 'CANCELLED' ? '' : ` FILTER (WHERE ${alias}.status <> 'CANCELLED')`;
 
 /**
- * Tax includes the margin tax for owners only: with one sale it reveals the cost. Exact, except for words
- * above `MAX_WITH_WORD`: then `moreThan` without amounts.
+ * Tax includes the margin tax for owners only: with one sale it reveals the cost. Totals are exact, except for words
+ * above `MAX_WITH_WORD`: then they are `moreThan` without amounts.
  */
 export async function salesHistoryTotals(
   sql: ShopSql,
@@ -113,7 +113,7 @@ async function ofSummary(
 
 const foundSumsRow = sumsRow.extend({ found: z.int() });
 
-/** Words first by their index (see `searchKeyword`), then the other filters. */
+/** Finds words first by their index (see `searchKeyword`), then applies the other filters. */
 async function ofWords(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,

@@ -31,7 +31,7 @@ import {
 import { withToken } from './searchToken.ts';
 
 /**
- * One page. The total is exact, from the sums or counted; for a keyword exact up to `maxCounted`, then
+ * Reads one page. The total is exact, from the sums or counted; for a keyword it is exact up to `maxCounted`, then
  * `moreThan`.
  */
 export async function salesHistory(
@@ -128,12 +128,12 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
   return row?.sales ?? 0;
 }
 
-/** Sort keys of the last exported row. */
+/** The cursor has the sort keys of the last exported row. */
 export type HistoryCursor = readonly unknown[];
 
 const exportedRow = z.object({ sale: writtenRow, cursorKeys: z.array(z.string()) });
 
-/** All rows of a filter by keyset paging: constant cost per page. */
+/** Reads all rows of a filter by keyset paging: each page costs the same. */
 export async function salesHistoryAfter(
   sql: ShopSql,
   asked: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,

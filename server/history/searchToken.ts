@@ -37,7 +37,7 @@ export const withTokenForCounts = async <Filter extends HistoryFilter>(
 
 const goodsRow = z.object({ company: z.string(), itemCategory });
 
-/** Only if one company makes a model of this name. */
+/** Adds the model only if one company makes one of this name. */
 async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   if (filter.model === undefined || isOneModel(filter)) return filter;
   const { company = null, itemCategory = null } = filter;

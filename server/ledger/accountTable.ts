@@ -24,7 +24,7 @@ function inParts(days: readonly { day: string; entries: number }[]): string[][] 
   return parts;
 }
 
-/** Paged by day: entries posted during the export neither repeat nor hide lines. */
+/** Pages go by day: entries posted during the export neither repeat nor hide lines. */
 async function* pagesOf(
   db: Database,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
+/** Account balances and ledger are explained in docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
@@ -20,7 +20,7 @@ import { ACCOUNTS } from './ledger.ts';
 /** Staff may read cash only. */
 const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
 
-/** Chart order; unknown accounts last. */
+/** Accounts are in chart order; unknown ones come last. */
 export const placeOf = (code: string): number => {
   const place = (ACCOUNTS as readonly string[]).indexOf(code);
   return place < 0 ? ACCOUNTS.length : place;
@@ -65,7 +65,7 @@ const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT
 export const NOT_OF_EVERY_SALE = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
- * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
+ * Selects ledger lines of some days. Nested subqueries stop the planner from scanning the ledger: accounts of every
  * sale go by entry, others by their index.
  */
 const linesOf = (code: string, days: string): string =>
@@ -83,7 +83,7 @@ const linesOf = (code: string, days: string): string =>
     SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
      WHERE shop_id = $1 AND account = $2 AND ${NOT_OF_EVERY_SALE} AND business_date = d.day OFFSET 0) l`;
 
-/** Document and party of a line; for a cancellation or credit note those of the original. */
+/** Selects document and party of a line; for a cancellation or credit note those of the original. */
 export const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
@@ -169,7 +169,7 @@ const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   };
 };
 
-/** Without a line on an empty page. */
+/** An empty page has no line. */
 const bookRow = z.object({
   opening: z.int(),
   closing: z.int(),
@@ -178,9 +178,7 @@ const bookRow = z.object({
   line: lineRow.nullable(),
 });
 
-/**
- * A page of the ledger. Balances and days come from day sums, so far pages cost the same. Throws 403, 404.
- */
+/** Reads a page of the ledger. Balances and days come from day sums, so far pages cost the same. Throws 403, 404. */
 export async function accountEntries(
   sql: ShopSql,
   actor: Actor,

@@ -15,7 +15,7 @@ import { dayBookAfter } from './dayBook.ts';
 import { reportOf } from './reports.ts';
 
 const ENTRIES = 1_000;
-/** Some 150 sheets. */
+/** These are some 150 sheets. */
 const ENTRIES_ON_PAPER = 2_000;
 
 const reportTable = async <Name extends BookName>(
@@ -47,7 +47,7 @@ export async function paperTable(
 export const titleOf = (name: ReportName, translate: Translate): string =>
   translate(`accounts.books.${name}`);
 
-/** A table that is whole. */
+/** Makes a file of a table that is whole. */
 export const fileOfTable = (name: string, table: BookTable): Table =>
   asFile(
     name,

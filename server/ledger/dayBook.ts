@@ -64,7 +64,10 @@ export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayB
   };
 }
 
-/** The entries behind `after`, oldest first, for files: one that is posted in between neither repeats nor hides another. */
+/**
+ * Reads the entries behind `after`, oldest first, for files: one that is posted in between neither repeats nor hides
+ * another.
+ */
 export async function dayBookAfter(
   sql: ShopSql,
   span: ReportSpan,

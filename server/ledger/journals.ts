@@ -1,4 +1,4 @@
-/** The owner's own entries: docs/decisions/123-journals.md. */
+/** The owner enters journals of their own: docs/decisions/123-journals.md. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -204,7 +204,7 @@ const JOURNALS = `SELECT json_build_object('id', j.id, 'journalNo', j.journal_no
  ORDER BY j.created_at DESC, j.id DESC`;
 const journalRow = z.object({ journal, total: z.int() });
 
-/** The newest first. */
+/** Lists the newest first. */
 export async function journalsOf(
   sql: ShopSql,
   { page, size }: { page: number; size: number },

@@ -11,7 +11,7 @@ import { Refusal } from '../kit/errors/refusal.ts';
 import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 
-/** System accounts of every shop, in balance-sheet order. */
+/** Every shop has these system accounts, in balance-sheet order. */
 export const ACCOUNTS = [
   'CASH',
   'CASH_IN_TRANSIT',
@@ -62,10 +62,10 @@ export const ACCOUNTS = [
   'OTHER_EXPENSES',
 ] as const;
 type SystemAccount = (typeof ACCOUNTS)[number];
-/** `OWN_1`: added by the owner. */
+/** The owner added accounts such as `OWN_1`. */
 export type Account = SystemAccount | `OWN_${number}`;
 
-/** Account by payment method. Cheques stay in CHEQUES until cleared. */
+/** Each payment method has its account. Cheques stay in CHEQUES until cleared. */
 const ACCOUNT_OF_METHOD = {
   CASH: 'CASH',
   UPI: 'BANK',
@@ -81,7 +81,7 @@ const ACCOUNT_OF_METHOD = {
 export const accountGivenFrom = (method: PaymentMethod): SystemAccount =>
   method === 'CHEQUE' ? 'BANK' : ACCOUNT_OF_METHOD[method];
 
-/** Kept by the bank of a card payment. */
+/** Answers what the bank takes of a card payment. */
 export const cardCharge = (
   { method, amountPaise }: { method: PaymentMethod; amountPaise: number },
   { cardChargeBps }: { cardChargeBps: number },
@@ -104,7 +104,7 @@ export const receivedPostings = (
     ];
   });
 
-/** Also summed over all days in `money_summary`, as they are read often. */
+/** They are also summed over all days in `money_summary`, as they are read often. */
 const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
 
 export interface Posting {
@@ -119,16 +119,16 @@ export interface Entry {
   documentId: string;
   documentNo: string;
   reverses?: string | null;
-  /** Of documents other than sales and purchase bills, which have their own. */
+  /** It is for documents other than sales and purchase bills, which have their own. */
   partyName?: string | null;
-  /** Required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
+  /** It is required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
   drawerSessionId?: string | null;
   lines: readonly Posting[];
 }
 
 export const isCash = ({ account }: Pick<Posting, 'account'>): boolean => account === 'CASH';
 
-/** SQL: the name of the owner whose word lifted a limit for a document; null without. */
+/** Selects the name of the owner who lifted a limit for a document; null without. */
 export const approvedBy = (documentId: string, shopId: string): string =>
   `(SELECT a.approved_by_name FROM journal_entries a WHERE a.shop_id = ${shopId} AND a.document_id = ${documentId}
       AND a.approved_by IS NOT NULL ORDER BY a.id LIMIT 1)`;
@@ -197,7 +197,7 @@ const postedRow = z.object({
   partyId: z.string().nullable(),
 });
 
-/** The reversed entry of a document, for its cancellation; null when it posted none. */
+/** Answers the reversed entry of a document, for its cancellation; null when it posted none. */
 export async function turnedRound(
   tx: ShopSql,
   documentId: string,

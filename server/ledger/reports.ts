@@ -29,7 +29,7 @@ const sumsRow = accountHead.extend({
 });
 type Sums = z.infer<typeof sumsRow>;
 
-/** Every account that has entries up to the end of the span, in chart order. */
+/** Adds up every account that has entries up to the end of the span, in chart order. */
 async function sumsOf(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
   const rows = await sql.query(
     sumsRow,
@@ -123,7 +123,7 @@ const monthRow = accountHead.extend({
 });
 export type AccountMonth = z.infer<typeof monthRow>;
 
-/** Income and expenses by account and month: of each month what `profitAndLossOf` has of it. */
+/** Answers income and expenses by account and month: of each month what `profitAndLossOf` has of it. */
 export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<AccountMonth[]> {
   const rows = await sql.query(
     monthRow,
@@ -172,7 +172,7 @@ export const MONEY: readonly string[] = ['CASH', 'CASH_IN_TRANSIT', 'BANK', 'CHE
 
 const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
 
-/** Money in and out by month: of each month the sums of `cashFlowOf`. */
+/** Answers money in and out by month: of each month the sums of `cashFlowOf`. */
 export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> =>
   sql.query(
     monthFlowRow,

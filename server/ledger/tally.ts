@@ -1,4 +1,4 @@
-/** What the ledger gives to Tally: ledgers with openings, and vouchers. */
+/** Reads what the ledger gives to Tally: ledgers with openings, and vouchers. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { accountHead } from '../../src/resources/ledger/answers.ts';
@@ -24,7 +24,7 @@ const ledgerRow = accountHead.extend({
 });
 export type TallyLedger = z.infer<typeof ledgerRow>;
 
-/** Ledgers with entries up to the end of the span, and what they held before it. */
+/** Lists ledgers with entries up to the end of the span, and what they held before it. */
 export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedger[]> =>
   sql.query(
     ledgerRow,

@@ -8,7 +8,7 @@ import { translatorFor } from '../kit/i18n/translators.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 
-/** Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */
+/** These are Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */
 const GROUPS: Readonly<Record<string, string>> = {
   CASH: 'Cash-in-Hand',
   CASH_IN_TRANSIT: 'Cash-in-Hand',
@@ -94,7 +94,7 @@ const voucherXml = (voucher: TallyVoucher): string => {
 const VOUCHERS = 1_000;
 const RETAINED = 'RETAINED_EARNINGS';
 
-/** Income and expenses begin a span at nothing: what they held is earned already. */
+/** Income and expenses begin a span at zero: what they held is earned already. */
 function* mastersXml(ledgers: readonly TallyLedger[]): Generator<string> {
   const isProfit = ({ type }: TallyLedger) => type === 'INCOME' || type === 'EXPENSE';
   const earned = ledgers.filter(isProfit).reduce((sum, { opening }) => sum + opening, 0);

@@ -23,7 +23,7 @@ type EntryRow = z.infer<typeof entryRow>;
 
 const NOT_SHOWN: readonly string[] = [...RECORD_FIELDS, 'can'];
 
-/** Entries whose values are no fields, and seen by whoever reads the record. */
+/** The values of these entries are no fields; whoever reads the record sees them. */
 const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 
 /** Lines are read with their record. */
@@ -65,7 +65,7 @@ const changesOf = (row: EntryRow, names: readonly string[]): LoggedChange[] =>
     })
     .filter(({ before, after }) => before !== null || after !== null);
 
-/** An entry of the log, as far as the viewer may read its record. Throws 404. */
+/** Reads an entry of the log, as far as the viewer may read its record. Throws 404. */
 export const logEntry = async (sql: ShopSql, viewer: Viewer, id: string): Promise<LogEntry> => {
   const entry = await recordById(sql, logs, viewer, id);
   const [row] = await sql.query(

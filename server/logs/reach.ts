@@ -15,8 +15,8 @@ const rowsOfLogs: OwnReach['rows'] = viewer => {
 };
 
 /**
- * Which entries of the log are of records in reach, of `alias` in `logs_read`; undefined: all. A deleted record is in
- * nobody's reach who is limited; a line is reached with the records that it is of. `$1` is the shop.
+ * Selects the entries of the log that are of records in reach, of `alias` in `logs_read`; undefined for all. Whoever
+ * is limited does not reach a deleted record; a line is reached with the records that it is of. `$1` is the shop.
  */
 const logReachSql: OwnReach['sql'] = (viewer, alias, reachOf) => {
   const ofRecords = resources

@@ -15,7 +15,7 @@ interface NotificationsParts {
   freeSpace?: ReadFreeSpace;
 }
 
-/** Those that came while the stream was open, or before it was opened again. */
+/** Lists those that came while the stream was open, or before it was opened again. */
 const newsAfter: NewsAfter = async (sql, person, after, reader) =>
   (await notificationsAfter(sql, person, after)).map(row => ({
     number: row.number,

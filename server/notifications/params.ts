@@ -1,4 +1,4 @@
-/** Stored parameters, rendered later in any language. */
+/** Stored parameters are rendered later in any language. */
 import type { FollowDeed } from '../../src/kit/answers/features.ts';
 
 export interface StockParams {
@@ -38,22 +38,22 @@ export interface WorkFailedParams {
 }
 
 export interface BooksParams {
-  /** That found differences. */
+  /** So many checks found differences. */
   checks: number;
 }
 
-/** A device that waits for its customer. */
+/** A device waits for its customer. */
 export interface NoticeParams {
   resource: string;
   title: string;
-  /** Since it was ready. */
+  /** Days count since it was ready. */
   days: number;
 }
 
-/** Of a mention, or of a record that is now somebody’s. */
+/** These are for a mention, and for a record that is now somebody’s. */
 export interface MentionParams {
   resource: string;
-  /** Of the record, as the person reads it. */
+  /** It is the title of the record, as the person reads it. */
   title: string;
   userName: string;
 }

@@ -24,7 +24,7 @@ interface List {
 
 interface Figure extends List {
   key: OfficeFigure;
-  /** Who has it, beside reading the list. @default all */
+  /** It says who has the figure, beside reading the list. @default all */
   for?: Access;
 }
 

@@ -24,7 +24,7 @@ const lineRow = answer.shape.lines.element
   .pick({ hsnCode: true, quantity: true, gstRateBps: true })
   .extend({ ...modelColumns, unitCostPaise: z.int().nullable() });
 
-/** Money only when every line has its cost. Throws 404. */
+/** Money shows only when every line has its cost. Throws 404. */
 export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> {
   if (!isUuid(id)) throw notFound();
   const [order] = await sql.query(

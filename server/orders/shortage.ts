@@ -7,7 +7,7 @@ const sourceRow = z.object({
   unitCostPaise: z.int(),
 });
 
-/** From whom each product was bought last, and for how much; not from persons who sold their own. */
+/** Answers from whom each product was bought last, and for how much, without persons who sold their own. */
 export async function lastSources(
   sql: ShopSql,
   productIds: readonly string[],

@@ -10,7 +10,7 @@ import { openBatch, type Actor } from '../posting/index.ts';
 
 const consentRow = consent.extend({ createdAt: z.date() });
 
-/** Whether the last word of customer `c` lets marketing through. */
+/** Tells whether the latest consent of customer `c` lets marketing through. */
 export const MARKETING_ALLOWED = `coalesce((SELECT k.given FROM customer_consents k
    WHERE k.shop_id = c.shop_id AND k.customer_id = c.id AND k.kind = 'MARKETING'
    ORDER BY k.created_at DESC, k.id DESC LIMIT 1), false)`;

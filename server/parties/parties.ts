@@ -21,7 +21,7 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** The customer as copied to a sale; `isNew` when to be created. */
+/** This is the customer as copied to a sale; `isNew` when to be created. */
 export interface Buyer extends CustomerRow {
   isNew: boolean;
   email: string | null;
@@ -76,7 +76,7 @@ function knownBuyer(
     stateCode?: string | null | undefined;
   },
 ): Buyer {
-  // Created by phone alone, so still without a name.
+  // A customer created by phone alone has no name yet.
   const nameless = found.name === found.phone;
   return {
     ...found,
@@ -89,7 +89,7 @@ function knownBuyer(
   };
 }
 
-/** A sale's effect on its customer; negative when cancelled. */
+/** A sale changes its customer by this; negative when cancelled. */
 export interface CustomerChange {
   id: string;
   due: number;
@@ -164,7 +164,7 @@ export interface Seller extends SupplierRow {
   address: string | null;
 }
 
-/** Found by id or phone, like a customer. Throws 422 for an unknown id. */
+/** Finds the seller by id or phone, like a customer. Throws 422 for an unknown id. */
 export function sellerOf(supplier: PurchaseBillInput['supplier'], found: SupplierRow | null): Seller {
   if ('id' in supplier) {
     if (!found) throw invalidField('supplier.id', 'validation.reference');

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Up to the limit of the shop whoever may approve does, above it an owner, and not the one who asked. The only
- * owner approves their own with a reason. Throws 403 `APPROVAL_LIMIT`, `SELF_APPROVAL`; 422 on `decisionNote`.
+ * Whoever may approve does so up to the limit of the shop; above it an owner does who did not ask. The only owner
+ * approves their own with a reason. Throws 403 `APPROVAL_LIMIT`, `SELF_APPROVAL`; 422 on `decisionNote`.
  */
 export async function refuseApproval(
   tx: ShopSql,

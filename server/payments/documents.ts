@@ -1,7 +1,7 @@
 import { paymentDocument, type PaymentDocuments } from '../../src/resources/payments/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
-/** What a request was paid by, the newest first. */
+/** Lists what a request was paid by, the newest first. */
 export const documentsOfRequest = (sql: ShopSql, requestId: string): Promise<PaymentDocuments> =>
   sql.query(
     paymentDocument,

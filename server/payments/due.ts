@@ -1,4 +1,4 @@
-/** What is due in and out, from every document that says so, each once. */
+/** Lists what is due in and out, from every document that says so, each once. */
 import * as z from 'zod';
 import { duePayment, type DuePayment, type DuePayments } from '../../src/resources/payments/answers.ts';
 import type { DuePaymentsQuery } from '../../src/resources/payments/calls.ts';
@@ -53,7 +53,7 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
            sum(o.due_paise)::bigint AS amount
       FROM (${FINANCIER_DUES}) o JOIN financiers f ON f.shop_id = $1 AND f.id = o.party_id
      GROUP BY 1, 2, 3, 4, 5`,
-  // Not on a statement of the bank yet, in a shop that loads them.
+  // These are not on a statement of the bank yet, in a shop that loads them.
   CHEQUE_GIVEN: `
     SELECT p.document_id AS id, p.party_id, e.party_name, e.document_no, p.business_date AS due_on,
            sum(p.amount_paise)::bigint AS amount
@@ -99,7 +99,7 @@ const ABILITY: Readonly<Record<DueItemKind, `${string}.${string}`>> = {
   CHEQUE_IN_HAND: 'dues.cheques',
 };
 
-/** The kind of document that a request pays. */
+/** A request pays a document of this kind. */
 const PAID_KIND: Readonly<Record<string, DueItemKind>> = {
   SUPPLIER: 'PURCHASE_BILL',
   EXPENSE_DUE: 'EXPENSE',
@@ -107,7 +107,7 @@ const PAID_KIND: Readonly<Record<string, DueItemKind>> = {
   CUSTOMER: 'CUSTOMER',
 };
 
-/** As rows of the statement. */
+/** Lists them as rows of the statement. */
 async function recurringUntil(sql: ShopSql, until: BusinessDate): Promise<object[]> {
   const rules = await recurringRules(sql);
   const days = await openDaysUntil(sql, until, rules);
@@ -123,7 +123,7 @@ async function recurringUntil(sql: ShopSql, until: BusinessDate): Promise<object
   );
 }
 
-/** Open ones in these states (`$5`); of pay only those that the viewer may read. */
+/** Selects open ones in these states (`$5`); of pay only those that the viewer may read. */
 const REQUESTS = `
   SELECT r.id, coalesce(r.supplier_id, r.person_id, r.customer_id) AS party_id, r.party_name, r.request_no AS document_no,
          r.due_on, r.amount_paise AS amount, coalesce(r.direction, 'OUT') AS direction, r.state, r.purpose,
@@ -133,8 +133,8 @@ const REQUESTS = `
      AND ($6::boolean OR r.asked_by_id = $7::uuid OR r.purpose <> ALL ($8::text[]))`;
 
 /**
- * All that is due, of these sources. What open requests ask for is due by them, not a second time by the document: that
- * first, else the oldest of the party.
+ * Selects all that is due, of these sources. What open requests ask for is due by them, not a second time by the
+ * document: that first, else the oldest of the party.
  */
 const dueSql = (kinds: readonly DueItemKind[]): string => {
   const sources = kinds.flatMap(kind => {
@@ -187,7 +187,7 @@ const answerRow = z.object({
   items: z.array(duePayment.omit({ key: true })),
 });
 
-/** Monday to Sunday, the week of today first. */
+/** Lists weeks from Monday to Sunday, the week of today first. */
 const weeksFrom = (today: BusinessDate): { from: BusinessDate; to: BusinessDate }[] => {
   const { from } = weekRange(today);
   return Array.from({ length: WEEKS_AHEAD }, (_, index) => ({

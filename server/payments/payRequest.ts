@@ -36,7 +36,7 @@ interface Posted {
   kind: PaymentDocument;
   id: string;
   documentNo: string;
-  /** Of the log: where a payment of this kind is written otherwise. */
+  /** The log shows where a payment of this kind is written otherwise. */
   logged: readonly [resource: string, recordId: string];
 }
 
@@ -51,7 +51,7 @@ export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<type
   return row;
 };
 
-/** Of a bill no more than is due, since the rest would be an advance that nobody approved. */
+/** A bill takes no more than is due, since the rest would be an advance that was not approved. */
 async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note: string): Promise<Posted> {
   const { purchaseBillId, amountPaise, method, reference } = request;
   const supplierId = needed(request.supplierId, 'supplierId');

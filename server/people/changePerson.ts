@@ -14,7 +14,7 @@ import { recordById, type StoredRecord } from '../kit/resources/readRecords.ts';
 import { endLink, issueLink } from './passwordLinks.ts';
 import { endSessionsOf } from './endSessions.ts';
 
-/** Fields of `people` that a person sets; checked by the declaration's schemas. */
+/** A person sets these fields of `people`; the declaration's schemas check them. */
 const personInput = z.object({
   name: z.string().transform(plainText),
   email: z
@@ -31,7 +31,7 @@ type RoleOf = Pick<Held, 'role' | 'roleId'>;
 
 /**
  * Locks the person and all owners in one order: two owners cannot deactivate each other. Throws 403 unless the
- * caller is still an active owner. `asleep`: emails blocked anyway.
+ * caller is still an active owner. `asleep` has emails blocked anyway.
  */
 const hold = async (
   tx: ShopSql,
@@ -59,7 +59,7 @@ const lastOwner = (field: string): Refusal => {
 
 const baseRow = z.object({ base: z.enum(ROLES) });
 
-/** The built-in role of an own one. Throws 422. */
+/** Answers the built-in role of an own one. Throws 422. */
 const baseOf = async (tx: ShopSql, roleId: string | null): Promise<Role | undefined> => {
   if (roleId === null) return undefined;
   const [role] = await tx.query(baseRow, 'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE', [
@@ -82,7 +82,7 @@ const withRole = async (tx: ShopSql, before: RoleOf, after: RoleOf): Promise<Rol
   throw otherBase(base);
 };
 
-/** The password of somebody who has set none yet. */
+/** Makes a password for somebody who has set none yet. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 /** Throws 409 `ALREADY_EXISTS` for an email in use, also by another shop. Returns the token of their link. */
@@ -156,7 +156,7 @@ export const changePerson = async (
   return recordById(tx, people, caller, id);
 };
 
-/** A link to a new password; signs the person out. Throws 404, 409 `INACTIVE`. */
+/** Answers a link to a new password, and signs the person out. Throws 404, 409 `INACTIVE`. */
 export const resetPassword = async (
   tx: ShopSql,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Links to set a password: for new people and for those who forgot theirs. Seven days, single use. */
+/** Links set a password: for new people and for those who forgot theirs. They hold seven days, for a single use. */
 import * as z from 'zod';
 import { passwordLink } from '../../src/resources/people/answers.ts';
 import type { Database, ShopSql, Sql } from '../kit/db/database.ts';

@@ -7,12 +7,12 @@ export interface PasswordOwner {
   ownEmail?: string | null;
 }
 
-/** Characters that must remain without the shop's name, phone and emails. */
+/** So many characters must remain without the shop's name, phone and emails. */
 const LEAST_REST = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 common passwords, lower case, loaded on first use. */
+/** Some 49,000 common passwords, in lower case, are loaded on first use. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -24,7 +24,7 @@ const lettersAndDigits = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether too little remains without the known text. */
+/** Tells whether too little remains without the known text. */
 const isMostly = (password: string, known: string | null | undefined): boolean => {
   const plain = lettersAndDigits(known ?? '');
   return (
@@ -34,7 +34,7 @@ const isMostly = (password: string, known: string | null | undefined): boolean =
   );
 };
 
-/** Message key, or undefined for a good password. */
+/** Answers the message key, or undefined for a good password. */
 export const problemOfPassword = async (
   password: string,
   { shopName, phone, email, ownEmail }: PasswordOwner,

@@ -11,7 +11,7 @@ export interface NewPerson {
   name: string;
   email: string;
   role: Role;
-  /** From `hashPassword`, which is too slow for a transaction. */
+  /** It comes from `hashPassword`, which is too slow for a transaction. */
   passwordHash: string;
 }
 
@@ -25,7 +25,7 @@ export interface NewShop {
   upiVpa?: string | null;
 }
 
-/** Creates an empty shop; returns its id. `tx` from `db.asOwner`. */
+/** Creates an empty shop, and answers its id. `tx` comes from `db.asOwner`. */
 export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
   const id = uuidv7();
   await tx.run(

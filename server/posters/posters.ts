@@ -11,7 +11,7 @@ import type { AuditEntry } from '../kit/resources/auditEntry.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Caller } from '../kit/person/person.ts';
 
-/** Sold out: deleted products and those without stock, but no services. */
+/** Deleted products and those without stock are sold out, services never. */
 const SUMMARY = `
   t.id, t.name, t.shape, t.language, t.thumbnail, t.products,
   (SELECT coalesce(jsonb_agg(e.value ORDER BY e.ordinality), '[]')
@@ -105,7 +105,7 @@ const refuseTooMany = async (tx: ShopSql) => {
 
 type PosterInput = BodyOf<typeof calls.keepPoster>;
 
-/** Parameters of insert and update, from $1. */
+/** Answers the parameters of insert and update, from $1. */
 const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbnail }: PosterInput) => [
   tx.shopId,
   id,

@@ -135,7 +135,7 @@ export function openBatch(tx: ShopSql): Batch {
   const parts: string[] = [];
   const checks: { part: string; expected: number; otherwise: () => Error }[] = [];
 
-  // json, not jsonb: parsed once; building jsonb takes longer (decision 061).
+  // The type is json, not jsonb: it is parsed once; building jsonb takes longer (decision 061).
   const parameter = (rows: Row | readonly Row[]) => `$${values.push(JSON.stringify(rows))}::json`;
 
   return {

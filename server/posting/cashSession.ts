@@ -14,14 +14,15 @@ export const placeOfCounter = (
 ): string | null =>
   boundDrawerId ? boundPlaceId : (openSessions.find(({ id }) => id === sessionId)?.placeId ?? null);
 
-/** Of the drawer that the device is bound to, else all that are open. */
+/** Answers the sessions of the drawer that the device is bound to, else all that are open. */
 const sessionsHere = ({ openSessions, boundDrawerId }: OpenDays) =>
   boundDrawerId ? openSessions.filter(({ drawerId }) => drawerId === boundDrawerId) : openSessions;
 
 /**
- * The session that a posting belongs to: the one asked for, of the device's drawer, or the only open one. Null
- * in a shop that never opened a drawer, and without cash where none is known. Throws 409 `SESSION_CLOSED`, also
- * without cash when `asked` is closed, `OTHER_DRAWER` when it is not of the device's drawer; for cash 422 on `sessionId` while several are open.
+ * Answers the session that a posting belongs to: the one asked for, of the device's drawer, or the only open one.
+ * Null in a shop that never opened a drawer, and without cash where none is known. Throws 409 `SESSION_CLOSED`, also
+ * without cash when `asked` is closed, `OTHER_DRAWER` when it is not of the device's drawer; for cash 422 on
+ * `sessionId` while several are open.
  */
 export function cashSession(
   days: OpenDays,

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 
 const BYTES = 16;
 
-/** `count` ascending UUIDv7. One random draw for all: it is most of the cost, and a bill has thousands. */
+/** Makes `count` ascending UUIDv7. One random draw serves all: it is most of the cost, and a bill has thousands. */
 export function newIds(count: number): string[] {
   const random = randomBytes(BYTES * count);
   const msecs = Date.now();

@@ -5,7 +5,7 @@ import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';
 
-/** The prefix setting of each series, and its documents. */
+/** Each series has its prefix setting, and its documents. */
 const PREFIX_OF_SERIES = {
   SALE: 'invoicePrefix',
   SALE_CANCELLATION: 'saleCancelPrefix',
@@ -14,7 +14,7 @@ const PREFIX_OF_SERIES = {
 export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
 export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
 
-/** Of series of their own, so of no other. */
+/** These series are their own, so a shop cannot use the prefixes for others. */
 export const CREDIT_NOTE_PREFIX = 'CN';
 export const ESTIMATE_PREFIX = 'EST';
 export const CHALLAN_PREFIX = 'DC';
@@ -22,7 +22,7 @@ const RESERVED: readonly string[] = [CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX, CHALLA
 
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 
-/** The next numbers in the financial year of `date`, without taking them. */
+/** Answers the next numbers in the financial year of `date`, without taking them. */
 export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<NextNumbers> {
   const { label, startYear } = financialYearOf(date);
   const rows = await sql.query(

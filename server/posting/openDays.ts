@@ -21,11 +21,11 @@ const stateRow = z.object({
 });
 
 export interface OpenDays {
-  /** This day and those before take nothing; null before the first close. */
+  /** This day and those before take nothing; it is null before the first close. */
   closedUntil: BusinessDate | null;
   lockedUntil: BusinessDate | null;
   drawersUsed: boolean;
-  /** The drawer that the caller's device is bound to. */
+  /** The caller's device is bound to this drawer. */
   boundDrawerId: string | null;
   /** Of that drawer; null is the default place. */
   boundPlaceId: string | null;
@@ -63,7 +63,7 @@ export async function readOpenDays(
   };
 }
 
-/** `DAY_CLOSED`, `PERIOD_LOCKED`, or null for a day that takes documents. */
+/** Answers `DAY_CLOSED`, `PERIOD_LOCKED`, or null for a day that takes documents. */
 export function refusalOfDay(
   { closedUntil, lockedUntil }: OpenDays,
   businessDate: BusinessDate,
@@ -76,7 +76,7 @@ export function refusalOfDay(
   return null;
 }
 
-/** While a drawer is open the books would tell staff what it should hold. */
+/** Tells whether a drawer is open, while the books would tell staff what it should hold. */
 export async function readsBlind(sql: ShopSql, { role }: Pick<Actor, 'role'>): Promise<boolean> {
   if (role === 'owner') return false;
   return (

@@ -2,14 +2,14 @@ import type { Actor } from '../kit/person/actor.ts';
 import type { Batch } from './batch.ts';
 import type { PostingContext } from './postingLock.ts';
 
-/** Columns of a document: who posted it, and when. */
+/** These columns of a document say who posted it, and when. */
 export const postedBy = (actor: Actor, { userName }: Pick<PostingContext, 'userName'>) => ({
   posted_by: actor.userId,
   posted_by_name: userName,
   created_at: actor.now,
 });
 
-/** Columns of a document of today that needs a reason. */
+/** These are the columns of a document of today that needs a reason. */
 export const postedToday = (
   actor: Actor,
   posting: Pick<PostingContext, 'documentNo' | 'userName'>,
@@ -21,7 +21,7 @@ export const postedToday = (
   ...postedBy(actor, posting),
 });
 
-/** Of documents that are cancelled. */
+/** Reverses the payments of documents that are cancelled. */
 export const reversePayments = (batch: Batch, documentIds: readonly string[]): void =>
   batch.update(
     documentIds.map(id => ({ id })),

@@ -1,11 +1,11 @@
 /**
- * Serialises postings of a shop by locking its row: consistent reads, no gaps in numbers, no deadlocks.
- * Statements and tables still enforce the guards (unit sold once, stock not below zero).
+ * Serialises postings of a shop by locking its row: reads are consistent, numbers have no gaps, and nothing
+ * deadlocks. Statements and tables still enforce the guards (a unit is sold once, stock is not below zero).
  */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
-import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
+import type { NumberSeries } from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
@@ -54,7 +54,7 @@ const REPORTS: Readonly<Record<NumberSeries, string>> = {
 export type Series = keyof typeof SERIES | NumberSeries;
 
 export interface PostingContext {
-  /** Empty without a series. */
+  /** It is empty without a series. */
   documentNo: string;
   sequence: number;
   financialYear: number;
@@ -63,19 +63,19 @@ export interface PostingContext {
     composition: boolean;
     stateCode: StateCode | null;
     chargesTax: boolean;
-    /** Largest staff discount per line in basis points; null for no limit. */
+    /** This is the largest staff discount per line in basis points; null for no limit. */
     staffDiscountLimitBps: number | null;
-    /** Days that staff may back-date. */
+    /** Staff may back-date by so many days. */
     staffBackdateDays: number;
-    /** Days after a sale in which staff take its goods back. */
+    /** Staff take goods back in so many days after a sale. */
     staffReturnDays: number;
     /** Used goods bought without input credit are taxed on their margin; requires charging tax. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
     buyerDetailsRequired: boolean;
-    /** What the bank keeps of a card payment, in basis points. */
+    /** The bank takes this of a card payment, in basis points. */
     cardChargeBps: number;
-    /** Cash short or over in paise, up to which staff close a drawer. */
+    /** Staff close a drawer up to this difference, in paise. */
     drawerDifferenceLimitPaise: number;
   };
   days: OpenDays;
@@ -188,8 +188,8 @@ export async function takeNumbers(
 }
 
 /**
- * `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
- * cancellation, whose day nobody chose.
+ * Does `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or
+ * `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a cancellation, whose day nobody chose.
  */
 export async function beginPostingOn(
   tx: ShopSql,

@@ -1,7 +1,7 @@
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import type { Batch } from './batch.ts';
 
-/** A line of a sale as it is sold. */
+/** This is a line of a sale as it is sold. */
 export interface SoldLine {
   productId: string;
   stockItemId: string | null;
@@ -10,14 +10,14 @@ export interface SoldLine {
   discountPaise: number;
 }
 
-/** What was agreed of a line. */
+/** This was agreed for a line. */
 export interface AgreedLine {
   /** It is sold at the price agreed, so that no limit of staff applies. */
   isPrice: boolean;
   tax?: { hsnCode: string; gstRateBps: number };
 }
 
-/** A sale in its batch, its lines in the order in which they were asked for. */
+/** This is a sale in its batch, with its lines in the order in which they were asked for. */
 export interface WrittenSale {
   id: string;
   invoiceNo: string;
@@ -26,22 +26,25 @@ export interface WrittenSale {
   lines: readonly { id: string }[];
 }
 
-/** What a sale comes from: a booking, an estimate, a challan, a repair or a return. Its noun gives it, the sale asks it. */
+/**
+ * A sale may come from a booking, an estimate, a challan, a repair or a return. Its noun gives the origin, the sale
+ * asks it.
+ */
 export interface SaleOrigin {
   /** Throws for a sale that is not of it. */
   readonly check?: (sale: { customerId: string | null; lines: readonly SoldLine[] }) => void;
-  /** By line; null where nothing was agreed. Throws when nothing of it is sold. */
+  /** Answers by line; null where nothing was agreed. Throws when nothing of it is sold. */
   readonly agreed?: (lines: readonly SoldLine[]) => readonly (AgreedLine | null)[];
   /** Adds to the batch of the sale what becomes of it. */
   readonly close?: (batch: Batch, sale: WrittenSale) => void;
-  /** After the batch, which is sent and perhaps not yet answered. */
+  /** Runs after the batch, which is sent and perhaps not yet answered. */
   readonly log?: (sale: WrittenSale) => Promise<void>;
-  /** By line: goods that left stock before, into work in progress, at this cost. */
+  /** Lists by line the goods that left stock before, into work in progress, at this cost. */
   readonly leftStock?: readonly ({ costPaise: number } | null)[];
   /** Its goods are at no counter. */
   readonly isAway?: boolean;
-  /** Value of goods taken back in the same transaction, which pays first. */
+  /** Goods taken back in the same transaction have this value, which pays first. */
   readonly paysPaise?: number;
-  /** Added to the answer. */
+  /** It is added to the answer. */
   readonly shown?: Pick<Sale, 'estimate'>;
 }

@@ -1,4 +1,4 @@
-/** Columns of a document with tax, and what an answer makes of them. */
+/** Writes the columns of a document with tax, and reads what an answer makes of them. */
 import * as z from 'zod';
 import { itemCategory } from '../../src/resources/products/values.ts';
 

@@ -28,8 +28,9 @@ const sameProduct = (product: {
   ]);
 
 /**
- * The product of each line, in order, and the created ones. Matched by company, model, RAM, storage and
- * colour, else created. Throws 422 for an unknown id, and for an owner's line of a product whose price they have not confirmed.
+ * Finds the product of each line, in order, and creates those that are missing. They match by company, model, RAM,
+ * storage and colour. Throws 422 for an unknown id, and for an owner's line of a product whose price they have not
+ * confirmed.
  */
 export async function productsOfBill(
   tx: ShopSql,

@@ -22,7 +22,7 @@ const rateOn = (code: string, day: string) =>
 
 const rateRow = z.object({ rate: z.int().nullable() });
 
-/** Basis points; null without a row for the day. */
+/** Answers basis points; null without a row for the day. */
 export async function rateOfCode(sql: ShopSql, code: string, day: BusinessDate): Promise<number | null> {
   const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day]);
   return row?.rate ?? null;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { variantName } from '../../src/resources/products/names.ts';
 
-/** What names a model: its own columns and its company's name. */
+/** A model is named by its own columns and its company's name. */
 export const modelColumns = {
   company: z.string(),
   model: z.string(),
@@ -10,7 +10,7 @@ export const modelColumns = {
   colour: z.string().nullable(),
 };
 
-/** The row with its model as an answer names it. */
+/** Answers the row with its model as an answer names it. */
 export const withVariant = <Row extends z.infer<z.ZodObject<typeof modelColumns>>>({
   ram,
   storage,
@@ -18,7 +18,7 @@ export const withVariant = <Row extends z.infer<z.ZodObject<typeof modelColumns>
   ...row
 }: Row) => ({ ...row, variant: variantName({ ram, storage, colour }) || null });
 
-/** As an answer names it. */
+/** Names the model as an answer does. */
 export const modelOf = ({ company, model, ...row }: z.infer<z.ZodObject<typeof modelColumns>>) => ({
   company,
   model,

@@ -1,4 +1,4 @@
-/** Selling prices of many products at once, and what a price was before. */
+/** Changes selling prices of many products at once, and reads what a price was before. */
 import * as z from 'zod';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import {
@@ -71,7 +71,7 @@ export async function changePrices(
 
 const priceRow = pricesOfProduct.element.extend({ at: z.date() });
 
-/** From the log, the newest first. Throws 404. */
+/** Reads them from the log, the newest first. Throws 404. */
 export async function pricesOf(sql: ShopSql, productId: string): Promise<PricesOfProduct> {
   const [product] = isUuid(productId)
     ? await sql.query(idRow, 'SELECT id FROM products WHERE shop_id = $1 AND id = $2', [

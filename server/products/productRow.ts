@@ -3,7 +3,7 @@ import { itemCategory } from '../../src/resources/products/values.ts';
 import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import { modelColumns } from './models.ts';
 
-/** A product with its company's name, as sales and bills read it. */
+/** This is a product with its company's name, as sales and bills read it. */
 export const productRow = z.object({
   id: z.string(),
   ...modelColumns,
@@ -13,7 +13,7 @@ export const productRow = z.object({
   sellingPricePaise: z.int(),
   tracking: z.enum(TRACKINGS),
   warrantyMonths: z.int().nullable(),
-  /** Unit cost with tax, until the owner confirms the price. */
+  /** It is the unit cost with tax, until the owner confirms the price. */
   unconfirmedCostPaise: z.int().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;

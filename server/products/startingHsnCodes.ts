@@ -2,12 +2,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Sql } from '../kit/db/database.ts';
 
-/** Notification 9/2025 – Central Tax (Rate). */
+/** Notification 9/2025 – Central Tax (Rate) holds from this day. */
 const VALID_FROM = '2025-09-22';
 /** All are in the 18 % schedule. */
 const GST_RATE_BPS = 1800;
 
-/** code | unit | description */
+/** A row is: code | unit | description. */
 const ROWS: readonly string[] = [
   '85171300|NOS|Smartphone; Second-hand phone (regular or margin)',
   '85171400|NOS|Feature (keypad) phone',

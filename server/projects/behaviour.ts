@@ -47,7 +47,7 @@ export const projectsBehaviour = behaviourFor(projects, {
             visibleTo,
             description,
             ...(await linesToCopy(work, project.id)),
-            // Read by the owner alone.
+            // Only the owner reads it.
             ...(budgetPaise === undefined ? {} : { budgetPaise }),
           },
         ]);

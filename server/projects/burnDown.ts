@@ -17,8 +17,8 @@ const dayRow = z.object({
 });
 
 /**
- * What was open at the end of each of the shop's days, from the first state of the project's tasks to today. Tasks
- * count where they are now, with their estimate of now. Throws 404.
+ * Answers what was open at the end of each of the shop's days, from the first state of the project's tasks to today.
+ * Tasks count where they are now, with their estimate of now. Throws 404.
  */
 export const burnDown = async (sql: ShopSql, actor: Actor, projectId: string): Promise<BurnDown> => {
   const project = await recordById(sql, projects, actor, projectId);

@@ -1,4 +1,4 @@
-/** What a copied project takes along: its plan and its team, not what has happened. */
+/** A copied project takes along its plan and its team, not what has happened. */
 import * as z from 'zod';
 import { projectMembers } from '../../src/resources/projects/members.ts';
 import { projectMilestones } from '../../src/resources/projects/milestones.ts';
@@ -16,7 +16,7 @@ const idsBelow = async ({ tx }: Work, from: string, projectId: string): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** As far as the person reads them; open again and without dates. */
+/** Copies them as far as the person reads them; they are open again and without dates. */
 export const linesToCopy = async (work: Work, projectId: string) => {
   const inOrder = (table: string) =>
     idsBelow(work, `${table} WHERE shop_id = $1 AND project_id = $2 ORDER BY position, id`, projectId);
@@ -32,7 +32,7 @@ export const linesToCopy = async (work: Work, projectId: string) => {
   };
 };
 
-/** Which of the copies wait for which. */
+/** Answers which of the copies wait for which. */
 const waits = async ({ tx }: Work, copies: ReadonlyMap<string, string>) => {
   const rows = await tx.query(
     waitRow,

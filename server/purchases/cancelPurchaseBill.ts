@@ -50,7 +50,7 @@ type ItemRow = z.infer<typeof itemRow>;
 
 const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
 
-/** Below zero: they go back. */
+/** They are below zero, since they go back. */
 const billedPieces = (tx: ShopSql, id: string) =>
   tx.query(
     piecesRow,
@@ -93,7 +93,7 @@ function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null
   return items.every(isWhole) ? null : unitsMoved();
 }
 
-/** Null when it can be cancelled. Throws 404. */
+/** Answers null when it can be cancelled. Throws 404. */
 export async function whyNotCancelPurchaseBill(
   sql: ShopSql,
   actor: Actor,
@@ -106,10 +106,9 @@ export async function whyNotCancelPurchaseBill(
 }
 
 /**
- * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax. Counted goods
- * leave the place of the bill first.
- * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold, gone or out), `PAID_LATER`, `DAY_CLOSED`,
- * `PERIOD_LOCKED`, `SESSION_CLOSED`.
+ * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax. Counted
+ * goods leave the place of the bill first. Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold,
+ * gone or out), `PAID_LATER`, `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED`.
  */
 export async function cancelPurchaseBill(
   tx: ShopSql,

@@ -6,7 +6,7 @@ import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 
-/** The owner's view. */
+/** This is what the owner sees. */
 const billRow = purchaseBill.required().extend({
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -8,7 +8,7 @@ export interface ReceivedLine {
   id: string;
   product: ProductRow;
   goods: BillGoods;
-  /** Paise of the line: cost, plus tax without input credit. */
+  /** It is the paise of the line: cost, plus tax without input credit. */
   valuePaise: number;
 }
 

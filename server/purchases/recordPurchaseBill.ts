@@ -39,7 +39,7 @@ interface BillLine extends TaxSplit, ReceivedLine {
   hsnCode: string;
   unitCostPaise: number;
   gstRateBps: number;
-  /** Cost and tax, rounded to the paisa. */
+  /** Cost and tax are rounded to the paisa. */
   totalPaise: number;
 }
 
@@ -82,7 +82,7 @@ export async function recordPurchaseBill(
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
   const drawerSessionId = cashSession(posting.days, paidFrom(input).some(isCash), input.sessionId);
-  // Last: a refusal after it would tell staff, without a trace, how much cash there is.
+  // It comes last: a refusal after it would tell staff, without a trace, how much cash there is.
   await refuseCashBelowZero(tx, actor, paidFrom(input));
 
   const bill = {
@@ -370,7 +370,7 @@ const paidFrom = (input: PurchaseBillInput): Posting[] =>
     amountPaise: -payment.amountPaise,
   }));
 
-/** Debit stock and input tax, credit supplier, cash and bank. */
+/** Debits stock and input tax, credits supplier, cash and bank. */
 function postBill(
   batch: Batch,
   actor: Actor,

@@ -5,7 +5,7 @@ import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { approvedBy } from '../ledger/index.ts';
 
-/** The owner's view. */
+/** This is what the owner sees. */
 const billRow = voucherBill.required().omit({ lines: true, payments: true });
 const line = voucherBill.shape.lines.element.required();
 const lineRow = line

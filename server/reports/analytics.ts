@@ -1,5 +1,5 @@
 /**
- * Sales by dimensions and time, aged stock, margin by model; from the sums, except stock. See
+ * Answers sales by dimensions and time, aged stock, margin by model; from the sums, except stock. See
  * docs/decisions/050-analytics-sums.md.
  */
 import * as z from 'zod';
@@ -44,7 +44,7 @@ interface SumRow {
   sales: number;
   units: number;
   revenue: number;
-  /** With the margin tax: owners only. */
+  /** It includes the margin tax, for owners only. */
   tax: number;
   marginTax: number;
   profit: number;
@@ -74,7 +74,7 @@ const groupRow = z
     marginTax: z.int().nullable(),
     profit: z.int().nullable(),
   })
-  // Dimensions k0…; null in the total row.
+  // Dimensions are k0…; they are null in the total row.
   .catchall(z.union([z.int(), z.string()]).nullable());
 type GroupRow = z.infer<typeof groupRow>;
 
@@ -127,7 +127,7 @@ const measuresOf = (actor: Actor, row: Omit<SumRow, 'keys'>): Measures => ({
   grossProfitPaise: row.profit || 0,
 });
 
-/** 202604 to months since year 0, and back to '2026-04'. */
+/** Turns 202604 into months since year 0, and back to '2026-04'. */
 const monthIndex = (month: number): number => Math.floor(month / 100) * 12 + (month % 100) - 1;
 const monthText = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -147,7 +147,7 @@ async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
-/** Months in order, others by revenue, descending. */
+/** Months are in order, others by revenue, descending. */
 function inOrder(rows: BreakdownRow[], by: readonly Dimension[]): BreakdownRow[] {
   const size = new Map<string, number>();
   const first = (row: BreakdownRow) => row.keys[0] ?? '';
@@ -205,7 +205,7 @@ export const salesByHour = (sql: ShopSql, { from, to }: SpanQuery): Promise<Hour
 
 const soldRow = marginRow.omit({ marginBps: true });
 
-/** By margin, descending; owners only (checked by the call). */
+/** Sorts by margin, descending; it is for owners only, which the call checks. */
 export async function marginByModel(
   sql: ShopSql,
   { from, to, limit }: SpanQuery & { limit: number },

@@ -118,7 +118,7 @@ async function approvalsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['a
 
 const lowRow = evening.shape.ranLow.element.omit({ variant: true }).extend(modelColumns);
 
-/** Stock at the end of the day: of now less what moved since. */
+/** Stock at the end of the day is that of now less what moved since. */
 async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranLow']> {
   const rows = await sql.query(
     lowRow,

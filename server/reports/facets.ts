@@ -23,7 +23,7 @@ export type SelectedFilters = Readonly<
   Record<string, string | number | readonly (string | number)[] | null | undefined>
 >;
 
-/** A combination of values with its count or document. */
+/** A group is a combination of values with its count or document. */
 interface Group {
   values: Partial<Record<FacetName, string | number | null>>;
   count: number;

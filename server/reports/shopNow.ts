@@ -32,7 +32,7 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
 
 const lowRow = levelsAnswer.omit({ products: true });
 
-/** Active products, without services; lowest stock first. */
+/** Lists active products without services, those with the lowest stock first. */
 export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLevels> {
   const [row] = await sql.query(
     lowRow,
@@ -53,7 +53,7 @@ const slowRow = slowAnswer.shape.rows.element
   .extend({ ...modelColumns, products: z.int(), units: z.int(), allPaise: z.int() });
 
 /**
- * Products in stock without a sale for this many days, the longest first. Counted from the last receipt if
+ * Lists products in stock without a sale for this many days, the longest first. Days count from the last receipt if
  * later; cancelled sales are ignored.
  */
 export async function slowStock(

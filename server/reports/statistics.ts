@@ -115,7 +115,7 @@ export async function salesStats(
 
 const dayRow = allTimeRow.extend({ yesterdayPaise: z.int() });
 
-/** Today's business date; dues of today's sales only. */
+/** Answers the figures of today's business date, with dues of today's sales only. */
 export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DayStats> {
   const { thisMonth, lastMonth } = months(actor);
   const today = actor.businessDate;
@@ -146,7 +146,7 @@ const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
   grossProfitPaise: sums.grossProfitPaise,
 });
 
-/** A period and the compared ones. Throws 422 by field. */
+/** Answers a period and the compared ones. Throws 422 by field. */
 export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQuery): Promise<PeriodSummary> {
   const range = rangeOf(actor, query);
   const compared = comparedRanges(query, actor.businessDate);
@@ -171,7 +171,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   };
 }
 
-/** Calendar year; default this one. */
+/** Answers a calendar year, by default this one. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
   const chosenYear = year ?? Number(actor.businessDate.slice(0, 4));
   const rows = await sql.query(
@@ -194,7 +194,7 @@ function rangeOf(actor: Actor, query: PeriodQuery): DateRange | null {
   throw invalid(Object.fromEntries(Object.entries(period.errors).map(([field, key]) => [field, { key }])));
 }
 
-/** A range as whole months plus single days at its ends. */
+/** Splits a range into whole months and single days at its ends. */
 export function periodsOf(range: DateRange | null): { months: [number, number]; days: [number, number][] } {
   if (!range) return { months: [0, 999_999], days: [] };
   const monthOfDay = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
@@ -233,7 +233,7 @@ const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part 
 
 const companyRow = brandShare.omit({ shareBps: true });
 
-/** Descending; shares of revenue add up to 10,000 basis points. */
+/** Sorts descending; shares of revenue add up to 10,000 basis points. */
 export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
   const { text, values } = goodsConditions(actor, query);
   const rows = await sql.query(

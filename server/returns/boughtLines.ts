@@ -7,7 +7,7 @@ import { boughtLines as answer, type BoughtLines } from '../../src/resources/ret
 
 const boughtRow = answer.shape.content.element.extend({ ofAll: z.int() });
 
-/** What a customer bought and can still bring back, the newest first. Throws 404. */
+/** Lists what a customer bought and can still bring back, the newest first. Throws 404. */
 export async function boughtLines(
   sql: ShopSql,
   customerId: string,

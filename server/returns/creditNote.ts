@@ -26,7 +26,7 @@ const NO_TAX = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By id or number; null when missing. */
+/** Finds a note by id or number; null when missing. */
 export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<CreditNote | null> {
   if (idOrNo.includes('\0')) return null;
   const [column, value] = UUID.test(idOrNo)

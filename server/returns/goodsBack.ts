@@ -53,9 +53,9 @@ export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =
 export interface GoodsBack {
   condition: Condition | null;
   costPaise: number;
-  /** Into their own unit or lots. */
+  /** These go into their own unit or lots. */
   own: { movement: Movement; isUnit: boolean; condition: Condition | null }[];
-  /** Counted goods that are not new any more: a lot of their own. */
+  /** Counted goods that are not new any more become a lot of their own. */
   apart: { movement: Movement; condition: Condition } | null;
 }
 

@@ -1,4 +1,7 @@
-/** Credit notes for goods of a sale. The call that releases a unit on hold is one of stock; the counter takes returns in `src/custom/counter/ReturnBox.tsx`. */
+/**
+ * Writes credit notes for goods of a sale. The call that releases a unit on hold is one of stock; the counter takes
+ * returns in `src/custom/counter/ReturnBox.tsx`.
+ */
 export { boughtLines } from './boughtLines.ts';
 export { creditNoteById } from './creditNote.ts';
 export { recordReturn } from './recordReturn.ts';

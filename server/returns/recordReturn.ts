@@ -102,7 +102,7 @@ interface TakenLine {
   sgst_paise: number;
   igst_paise: number;
   total_paise: number;
-  /** Without tax. */
+  /** It is without tax. */
   netPaise: number;
   goods: GoodsBack;
 }
@@ -207,7 +207,7 @@ const givenBack = (tx: ShopSql, saleId: string) =>
 
 type Loan = SaleDocument['payments'][number];
 
-/** The loans of a sale less what earlier notes gave back of them. */
+/** Answers the loans of a sale less what earlier notes gave back of them. */
 function outstandingLoans({ payments }: SaleDocument, given: readonly z.infer<typeof givenRow>[]): Loan[] {
   const back = new Map(given.map(({ financierId, paise }) => [financierId, paise]));
   return payments.flatMap(payment => {
@@ -231,7 +231,7 @@ const statusAfter = ({ completes }: Note) => (completes ? 'RETURNED' : 'PART_RET
 
 const owingRow = z.object({ salesCount: z.int(), duePaise: z.int() });
 
-/** Goods, dues and the state of the sale, before the sale that replaces it is posted. */
+/** Writes goods, dues and the state of the sale, before the sale that replaces it is posted. */
 async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<void> {
   const { posting, document, taken, settled } = note;
   const { sale, lines, payments } = document;
@@ -335,7 +335,7 @@ interface Settlement {
   setOffPaise: number;
 }
 
-/** Of each loan, in the order of the bill. */
+/** Answers what each loan gives back, in the order of the bill. */
 function loansGivenBack(loans: readonly Loan[], financedPaise: number): Loan[] {
   let left = financedPaise;
   return loans.flatMap(loan => {
@@ -497,7 +497,7 @@ async function writeNote(
   await batch.run();
 }
 
-/** Below zero, on the note's day, by who sold it, so that a sale and its return add up to nothing. */
+/** Counts below zero, on the note's day, by who sold it, so that a sale and its return add up to nothing. */
 function summedNote(
   actor: Actor,
   { document, taken, totalPaise, completes }: Note,
@@ -543,5 +543,5 @@ function summedNote(
   };
 }
 
-/** Never −0. */
+/** It never answers −0. */
 const minus = (amount = 0): number => (amount === 0 ? 0 : -amount);

@@ -81,7 +81,10 @@ export const createRole = async (tx: ShopSql, caller: Caller, input: unknown): P
   return recordById(tx, roles, caller, id);
 };
 
-/** Missing fields keep their value. Throws 404, 422, 409 `STALE_VERSION`, `ALREADY_EXISTS`, or `REFERENCED` for the base of a role in use. */
+/**
+ * Missing fields stay as they are. Throws 404, 422, 409 `STALE_VERSION`, `ALREADY_EXISTS`, or `REFERENCED` for the
+ * base of a role in use.
+ */
 export const changeRole = async (
   tx: ShopSql,
   caller: Caller,

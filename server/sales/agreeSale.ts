@@ -8,14 +8,14 @@ import { refuseBeyondLimits } from './saleLimits.ts';
 import type { DraftLine, DraftLines } from './saleLines.ts';
 import { draftPayments, type DraftPayments } from './salePayments.ts';
 
-/** To whom, for how much, and how it is paid. */
+/** It says to whom, for how much, and how it is paid. */
 export interface AgreedSale {
   drafted: DraftLines;
   buyer: Buyer | null;
   supply: ReturnType<typeof supplyTo>;
   totals: SaleTotals<DraftLine>;
   paid: DraftPayments;
-  /** Of what is taken back in the same transaction, what pays this sale. */
+  /** This part of what is taken back in the same transaction pays the sale. */
   setOffPaise: number;
 }
 

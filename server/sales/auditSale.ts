@@ -1,4 +1,4 @@
-/** The entry of the log about a sale, which several nouns record. */
+/** Several nouns record a sale: this writes its entry of the log. */
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -48,7 +48,7 @@ export function checkBuyerDetails(
     );
 }
 
-/** Columns of a sale and of an estimate alike. */
+/** These columns are those of a sale and of an estimate alike. */
 export const buyerAndTotals = (
   shop: Shop,
   buyer: Buyer | null,

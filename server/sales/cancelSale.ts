@@ -141,7 +141,7 @@ export async function cancelSale(
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
 
-/** Null when it can be cancelled. Throws 404. */
+/** Answers null when it can be cancelled. Throws 404. */
 export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): Promise<Refusal | null> {
   const document = await readSale(sql, id);
   if (!document) throw notFound();

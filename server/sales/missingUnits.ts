@@ -15,7 +15,7 @@ const lastSeenRow = z.object({
 });
 type LastSeen = z.infer<typeof lastSeenRow>;
 
-/** The last unit with each code (IMEI, serial number or stock item id), and its invoice. */
+/** Finds the last unit with each code (IMEI, serial number or stock item id), and its invoice. */
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
   return sql.query(
     lastSeenRow,
@@ -42,7 +42,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
   );
 }
 
-/** 409 `ALREADY_SOLD` naming the invoice, 409 `NOT_IN_STOCK` if it left another way, 422 if unknown. */
+/** Answers 409 `ALREADY_SOLD` naming the invoice, 409 `NOT_IN_STOCK` if it left another way, 422 if unknown. */
 export async function explainMissing(sql: ShopSql, missing: readonly Missing[]): Promise<Refusal> {
   const seen = new Map(
     (

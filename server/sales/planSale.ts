@@ -19,7 +19,7 @@ import type { BuyBack, DraftPayment } from './salePayments.ts';
 import { taxOf, withoutTax } from './saleSums.ts';
 import type { PaymentRow, SaleLineRow, SaleRow } from './saleView.ts';
 
-/** What is written, before anything is. */
+/** The plan holds what is written, before anything is. */
 export interface SalePlan extends AgreedSale {
   sale: SaleRow;
   lines: SaleLineRow[];
@@ -27,9 +27,9 @@ export interface SalePlan extends AgreedSale {
   exchanges: { phone: BuyBack; voucherNo: string }[];
   costPaise: number;
   drawerSessionId: string | null;
-  /** That of the counter, which goods leave; null for the default place, and for goods that are at no counter. */
+  /** Goods leave this place of the counter; it is null for the default place, and for goods that are at no counter. */
   placeId: string | null;
-  /** Of the books. */
+  /** This is the ledger's entry. */
   entry: Posting[];
 }
 
@@ -165,7 +165,7 @@ function entryOf(
 ): Posting[] {
   const sum = (of: (line: SaleLineRow) => number) => sumPaise(lines.map(of));
   const costPaise = sum(line => line.cost_paise);
-  /** The part of it that is in work in progress. */
+  /** This part of it is in work in progress. */
   const leftPaise = sumPaise(drafted.lines.map(({ leftStock }) => leftStock?.costPaise ?? 0));
   return [
     ...received,

@@ -44,7 +44,7 @@ const answerRow = z.object({
   estimate: estimateRow.nullable(),
 });
 
-/** By id or invoice number (case-insensitive); null when missing. */
+/** Finds a sale by id or invoice number (case-insensitive); null when missing. */
 export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<SaleDocument | null> {
   // PostgreSQL rejects NUL.
   if (idOrInvoiceNo.includes('\0')) return null;
@@ -81,7 +81,7 @@ export async function saleNamed(sql: ShopSql, idOrInvoiceNo: string): Promise<Sa
   return sale;
 }
 
-/** Null when missing. */
+/** Answers null when missing. */
 export async function saleById(sql: ShopSql, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;

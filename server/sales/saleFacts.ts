@@ -17,20 +17,20 @@ import {
 import type { DraftLine } from './saleLines.ts';
 import { readForSale, type SaleReads } from './saleReads.ts';
 
-/** All that the plan of a sale is made of. */
+/** The plan of a sale is made of these. */
 export interface SaleFacts {
   actor: Actor;
   input: SaleInput;
   businessDate: BusinessDate;
   posting: PostingContext;
   reads: SaleReads;
-  /** Numbers for the vouchers of its exchanged phones. */
+  /** These are numbers for the vouchers of its exchanged phones. */
   voucherNos: readonly string[];
-  /** What it comes from. */
+  /** The sale comes from these. */
   origins: readonly SaleOrigin[];
 }
 
-/** Under the lock of the shop. Throws 422 on the business date; 404 and 409 for what it comes from. */
+/** Needs the lock of the shop. Throws 422 on the business date; 404 and 409 for what it comes from. */
 export async function readFacts(
   tx: ShopSql,
   actor: Actor,
@@ -64,7 +64,7 @@ export const soldLines = (lines: readonly DraftLine[]) =>
     discountPaise,
   }));
 
-/** By line, of all origins. */
+/** Answers by line what all origins agreed. */
 export function agreedOf(origins: readonly SaleOrigin[], lines: readonly DraftLine[]): AgreedLine[] {
   const sold = soldLines(lines);
   const agreed = origins.flatMap(origin => (origin.agreed ? [origin.agreed(sold)] : []));

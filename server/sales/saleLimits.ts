@@ -31,14 +31,14 @@ function refuseOtherTax(
   );
 }
 
-/** Read again under the lock. */
+/** It is read again under the lock. */
 const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
   listPriceOf(
     { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
     product.sellingPricePaise,
   );
 
-/** Null when staff may sell at this price. */
+/** Answers null when staff may sell at this price. */
 function staffPriceProblem(
   line: DraftLine,
   limitBps: number | null,
@@ -70,7 +70,7 @@ function checkStaffPrices(
   if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
 }
 
-/** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
+/** The staff limit for an exchange is the new price, or the cost until the price is confirmed. */
 const maxExchangeOf = (product: ProductRow): number =>
   Math.min(product.sellingPricePaise, product.unconfirmedCostPaise ?? Infinity);
 
@@ -90,10 +90,10 @@ function refuseDearBuyBacks(payments: SaleInput['payments'], { products }: SaleR
 
 interface Limited {
   lines: readonly DraftLine[];
-  /** The same lines less the discount on the bill. */
+  /** These are the same lines less the discount on the bill. */
   discounted?: readonly DraftLine[];
   payments?: SaleInput['payments'];
-  /** What was agreed of them before. */
+  /** This was agreed of them before. */
   agreedOf?: (lines: readonly DraftLine[]) => readonly (AgreedLine | null)[];
 }
 

@@ -25,14 +25,14 @@ export interface DraftLine {
   gstRateBps: number;
   costPaise: number;
   marginScheme: boolean;
-  /** Set when the part left stock earlier, for a repair. */
+  /** It is set when the part left stock earlier, for a repair. */
   leftStock: LeftStock | null;
 }
 
 export interface DraftLines {
-  /** As entered. */
+  /** These are the lines as entered. */
   entered: DraftLine[];
-  /** Less the discount on the bill. */
+  /** These are the lines less the discount on the bill. */
   lines: DraftLine[];
   movements: Movement[];
   /** Units that are not there: nothing else is drafted then. */

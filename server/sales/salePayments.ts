@@ -16,12 +16,12 @@ import { needsCheck } from '../exchange/index.ts';
 import type { Movement } from '../stock/index.ts';
 
 /**
- * ₹2,00,000 or more in cash per bill is barred (Income-tax Act s.269ST). Its limit per person and day refuses
- * no sale: cash received must be recorded.
+ * The law bars ₹2,00,000 or more in cash per bill (Income-tax Act s.269ST). Its limit per person and day refuses no
+ * sale: cash received must be recorded.
  */
 const CASH_LIMIT_PAISE = 2_00_000_00;
 
-/** An exchanged phone: a stock item at its exchange value. */
+/** An exchanged phone becomes a stock item at its exchange value. */
 export interface BuyBack {
   id: string;
   product: ProductRow;
@@ -48,22 +48,21 @@ const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']
 interface Owed {
   buyer: Buyer | null;
   totalPaise: number;
-  /** Of the store credit, what is taken back in the same transaction. */
+  /** This part of the store credit is taken back in the same transaction. */
   setOffPaise: number;
   today: BusinessDate;
 }
 
 /**
- * Amounts paid and due. Throws 422 above the total, for a due without customer,
- * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
- * stock.
+ * Answers amounts paid and due. Throws 422 above the total, for a due without customer, for cash at the legal limit,
+ * for insufficient store credit; 409 when an exchanged phone is already in stock.
  */
 export function draftPayments(
   { payments: entered, tenderedPaise }: Pick<SaleInput, 'payments' | 'tenderedPaise'>,
   reads: SaleReads,
   { buyer, totalPaise, setOffPaise, today }: Owed,
 ): DraftPayments {
-  // Behind the others, whose places the refusals name.
+  // They come behind the others, whose places the refusals name.
   const asked =
     setOffPaise > 0 ? [...entered, { method: 'STORE_CREDIT' as const, amountPaise: setOffPaise }] : entered;
   const receivedPaise = sumPaise(asked.map(each => each.amountPaise));
@@ -180,7 +179,7 @@ function checkTendered(payments: readonly PaymentInput[], tenderedPaise: number 
 const codesOf = ({ product, imei }: BuyBack) =>
   product.tracking === 'IMEI' ? { imei, serial_no: null } : { imei: null, serial_no: imei };
 
-/** Stock items and movements of exchanged phones. */
+/** Writes the stock items and movements of exchanged phones. */
 export function receiveBuyBacks(
   batch: Batch,
   actor: Actor,

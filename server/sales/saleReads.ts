@@ -17,7 +17,7 @@ const stockRow = z.object({
   condition: z.enum(CONDITIONS),
   quantity: z.int(),
   received_quantity: z.int(),
-  /** Out on challans. */
+  /** These pieces are out on challans. */
   held_quantity: z.int(),
   transit_quantity: z.int(),
   cost_paise: z.int(),
@@ -34,7 +34,7 @@ export interface SaleReads {
   codes: Map<string, string>;
   items: Map<string, StockRow>;
   products: Map<string, ProductRow>;
-  /** Lots of counted goods, oldest first. */
+  /** Lots of counted goods come oldest first. */
   lots: StockRow[];
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
@@ -53,8 +53,8 @@ const answerRow = z.object({
 });
 
 /**
- * Unit `i` came with input credit above zero. Margin-scheme and composition dealers charge none; a unit
- * without a bill came by exchange. Not relevant for new goods.
+ * Tells whether unit `i` came with input credit above zero. Margin-scheme and composition dealers charge none; a
+ * unit without a bill came by exchange. It does not matter for new goods.
  */
 export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXISTS (SELECT FROM purchase_bills b
     JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id

@@ -15,7 +15,7 @@ export const saleRow = z.object({
   invoice_no: z.string(),
   business_date: z.string(),
   created_at: z.union([z.date(), z.string()]),
-  /** Null when back-dated. */
+  /** It is null when back-dated. */
   sold_hour: z.int().nullable(),
   status: z.enum(SALE_STATUSES),
   /** Owners only: it reveals the cost. */
@@ -35,7 +35,7 @@ export const saleLineRow = z.object({
   ...taxedLineColumns,
   cost_paise: z.int(),
   condition: z.enum(CONDITIONS),
-  /** Of the product when it was sold. */
+  /** It is the warranty of the product when it was sold. */
   warranty_months: z.int().nullable(),
 });
 export type SaleLineRow = z.infer<typeof saleLineRow>;
@@ -68,7 +68,7 @@ export const reversalRow = z.object({
 });
 export type ReversalRow = z.infer<typeof reversalRow>;
 
-/** What credit notes took back of a sale. */
+/** Credit notes took this back of a sale. */
 export const returnsRow = z.object({
   lines: z.array(z.object({ sale_line_id: z.string(), quantity: z.int() })).nullable(),
   notes: z
@@ -92,7 +92,7 @@ export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, numbe
 const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 
 function saleLine(row: SaleLineRow, returnedQuantity: number): SaleLine {
-  // As on the invoice, so that the cost cannot be derived.
+  // It shows what is on the invoice, so that the cost cannot be derived.
   const shown = row.margin_scheme ? NOTHING : {};
   return {
     ...taxedLine({ ...row, ...shown }),

@@ -115,7 +115,7 @@ function writeGoods(
   countProducts(batch, [...movements, ...received]);
 }
 
-/** The conditional update failed: sold concurrently, outside the lock. */
+/** The conditional update failed: it was sold concurrently, outside the lock. */
 function soldMeanwhile(lines: readonly DraftLine[], input: SaleInput): Refusal {
   const unit = lines.find(line => line.item?.imei ?? line.item?.serial_no);
   if (!unit || !input.lines.some(line => line.imei ?? line.stockItemId))

@@ -10,7 +10,7 @@ import { titleFor } from '../kit/resources/recordTitle.ts';
 import type { Viewer } from '../kit/resources/viewer.ts';
 import { questionOf } from './search.ts';
 
-/** What else of the record is searched and shown to the reader. */
+/** Answers what else of the record is searched and shown to the reader. */
 const subtitleOf = ({ fields }: AnyResource, record: StoredRecord, title: string): string =>
   fields
     .filter(({ filter }) => filter === 'search')

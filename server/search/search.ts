@@ -26,18 +26,18 @@ interface Question {
   /** LIKE patterns; all must match. */
   patterns: string[];
   digits: number[];
-  /** Usable by the trigram index: a word with three letters or digits in a row. */
+  /** The trigram index can use it: a word has three letters or digits in a row. */
   indexed: boolean;
-  /** Rare enough that scanning the newest rows is pointless. */
+  /** It is so rare that scanning the newest rows is pointless. */
   precise: boolean;
 }
 
 const MAX_WORDS = 8;
 const LONGEST_WORD = 100;
 const NEWEST = 2_000;
-/** Scan limit for words that are rare among the newest but common overall. */
+/** The scan has this limit for words that are rare among the newest but common overall. */
 const DEEPEST = 40_000;
-/** Limit of matches collected. */
+/** So many matches are collected. */
 const MAX_FOUND = 10_000;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
@@ -66,7 +66,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Up to five hits per kind, exact and newest first, limited by role, without amounts: sales by invoice
+ * Answers up to five hits per kind, exact and newest first, limited by role, without amounts: sales by invoice
  * number, customer, phone or goods; units by code or model; customers; purchase bills by number or supplier.
  */
 export async function searchRecords(sql: ShopSql, actor: SearchActor, asked: string): Promise<SearchHit[]> {
@@ -97,13 +97,13 @@ const firstOnes = <Row extends { id: string }>(...lists: readonly Row[][]): Row[
     .slice(0, MAX_OF_A_KIND);
 
 interface Place {
-  /** Table with `search`, scanned for the newest. */
+  /** This table with `search` is scanned for the newest. */
   table: string;
   /** Owner's view: under row-level security the planner uses no index for LIKE (decision 011). */
   view: string;
   /** Must include the columns of `newest` and `first`. */
   columns: string;
-  /** Sort keys of an index that begins with the shop. */
+  /** These are the sort keys of an index that begins with the shop. */
   newest: string;
   first?: string;
   /** The view has a digit index (migration 0017). */
@@ -115,7 +115,7 @@ interface Place {
 const hasWords = (text: string, { patterns }: Question) =>
   patterns.map((_, index) => `${text} LIKE $${index + 2}`).join(' AND ');
 
-/** Common words by scanning the newest, rare ones by trigram index (decision 020). */
+/** Finds common words by scanning the newest, rare ones by trigram index (decision 020). */
 async function byWords<Row extends { id: string }>(
   sql: ShopSql,
   row: z.ZodType<Row>,
@@ -183,7 +183,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
       view: 'sales_read',
       columns: `${SALE}, created_at`,
       newest: 'created_at DESC, id DESC',
-      // Number or customer matches before IMEI matches.
+      // Number or customer matches come before IMEI matches.
       first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
       digits: true,
       many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MAX_FOUND),
@@ -201,7 +201,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
   }));
 }
 
-/** By the full invoice number, or its sequence in this and the last financial year. */
+/** Finds sales by the full invoice number, or its sequence in this and the last financial year. */
 function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promise<SaleFound[]> {
   if (/^\d{1,7}$/.test(text)) {
     const { startYear } = financialYearOf(businessDate);

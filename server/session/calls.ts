@@ -35,7 +35,7 @@ import {
 const personId = '01968d5e-7c00-7000-8000-000000000006';
 const pin = '482915';
 
-/** `all`: the calls of the app, of which some take an approval. */
+/** `all` has the calls of the app, of which some take an approval. */
 export const sessionCalls = (
   parts: Parts,
   publicUrl: string | undefined,

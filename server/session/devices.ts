@@ -1,4 +1,4 @@
-/** Known devices, to notify of sign-ins from new ones. */
+/** Known devices are stored, to notify of sign-ins from new ones. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { giveNotifications, holdState } from '../kit/notifications/store.ts';
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome, Android', without versions; '' when unknown. */
+/** Answers 'Chrome, Android', without versions; '' when unknown. */
 export const deviceFamily = (userAgent: string | null | undefined): string => {
   const text = (userAgent ?? '').slice(0, 300);
   const browser = named(BROWSERS, text) ?? /^[\w .-]{1,40}/.exec(text)?.[0].trim() ?? '';

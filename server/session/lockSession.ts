@@ -4,7 +4,10 @@ import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { peopleOfDevice } from './pins.ts';
 
-/** Of the session, not of the person: their other devices go on. Throws 409 `NO_PIN` when no person of the device has a PIN. */
+/**
+ * Locks the session, not the person: their other devices go on. Throws 409 `NO_PIN` when no person of the device has
+ * a PIN.
+ */
 export const lockSession = async (
   tx: ShopSql,
   caller: Caller,

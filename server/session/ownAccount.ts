@@ -70,7 +70,7 @@ const newHash = async (
 };
 
 /**
- * Missing fields keep their value. A new password ends the other sessions. Throws 422 on `oldPassword` or
+ * Missing fields stay as they are. A new password ends the other sessions. Throws 422 on `oldPassword` or
  * `password`, 429 after too many wrong tries.
  */
 export const changeOwnAccount = async (

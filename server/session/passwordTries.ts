@@ -85,7 +85,7 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
 
   const passed = (id: string) => db.asOwner(tx => tx.run('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
 
-  /** The same statements for unknown emails, against timing attacks. */
+  /** The same statements run for unknown emails, against timing attacks. */
   const failed = (id: string, { email, address, action }: PasswordTry) =>
     db.asOwner(async tx => {
       const now = clock();

@@ -1,4 +1,4 @@
-/** PINs of people at a shared device. docs/decisions/116-approvals.md */
+/** People have PINs at a shared device: docs/decisions/116-approvals.md. */
 import * as z from 'zod';
 import { personOfDevice, type PersonOfDevice } from '../../src/resources/session/answers.ts';
 import { ROLES, type Role } from '../../src/kit/index.ts';
@@ -12,7 +12,7 @@ import { hashOfToken } from '../kit/session/accessTokens.ts';
 import { openLanes } from './lanes.ts';
 
 const MAX_FAILURES = 5;
-/** Devices where the person never signed in by password, counted as one. */
+/** Devices where the person never signed in by password count as one. */
 const OTHER_DEVICES = '';
 
 const unknownDevice = () => new Refusal(403, 'UNKNOWN_DEVICE', 'errors.pinUnknownDevice');
@@ -22,7 +22,7 @@ const wrongPin = () =>
 
 const deviceRow = z.object({ shop: z.boolean(), person: z.boolean() });
 
-/** Where the failures of a person at this device are counted. Throws 403 `UNKNOWN_DEVICE`. */
+/** Answers where the failures of a person at this device are counted. Throws 403 `UNKNOWN_DEVICE`. */
 const countedAt = async (sql: ShopSql, deviceToken: string | null, userId: string): Promise<string> => {
   if (!deviceToken) throw unknownDevice();
   const device = hashOfToken(deviceToken);
@@ -84,7 +84,7 @@ export interface PinnedPerson {
   id: string;
   name: string;
   role: Role;
-  /** To find out, under a lock, whether the PIN is still the same. */
+  /** It tells, under a lock, whether the PIN is still the same. */
   pinHash: string;
 }
 
@@ -134,7 +134,7 @@ export const forgetPinFailures = (tx: ShopSql, userId: string, device: string | 
     [tx.shopId, userId, device],
   );
 
-/** People with a PIN; none at a device that no password made known. */
+/** Lists people with a PIN; none at a device that no password made known. */
 export const peopleOfDevice = async (
   sql: ShopSql,
   deviceToken: string | null,

@@ -16,7 +16,7 @@ const IDLE_MS = 14 * 86_400_000;
 
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
-/** One's own devices; for an owner, the whole shop's. */
+/** Lists one's own devices; for an owner, the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
   const rows = await sql.query(
     deviceRow,

@@ -12,7 +12,7 @@ const SIGNATURE_BYTES = 16;
 interface Shared {
   shopId: string;
   documentId: string;
-  /** The document's revocation count at issue. */
+  /** It is the document's revocation count at issue. */
   round: number;
 }
 
@@ -22,7 +22,7 @@ type ReadShare =
   | { state: 'wrong' };
 
 export interface ShareLinks {
-  /** Valid at least the days of its kind, to the end of a day; equal within a day. */
+  /** A link is valid at least the days of its kind, to the end of a day; links of one day are equal. */
   issue(shared: Shared): { token: string; expiresAt: Date };
   read(token: string): ReadShare;
 }

@@ -1,4 +1,4 @@
-/** Known devices, identified by a random cookie only. */
+/** Known devices are identified by a random cookie only. */
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { DEVICE_DAYS, hashOfToken, newRefreshToken } from '../kit/session/accessTokens.ts';
 

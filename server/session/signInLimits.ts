@@ -1,7 +1,7 @@
-/** Limits of password tries. docs/decisions/095-sign-in-limits.md */
+/** Password tries have limits: docs/decisions/095-sign-in-limits.md. */
 
 export const WINDOW_MS = 15 * 60_000;
-/** Per address, or per known device. */
+/** They count per address, or per known device. */
 const FAILURES_OF_ADDRESS = 10;
 /** From this many failures of an account, unknown devices are delayed. */
 const FAILURES_OF_ACCOUNT = 20;
@@ -17,8 +17,8 @@ export interface Failure extends TriedFrom {
 }
 
 /**
- * Milliseconds to wait, 0 for none. `failures`: the last 15 minutes, latest first. Known devices have their
- * own count, so strangers cannot lock a user out.
+ * Answers the milliseconds to wait, 0 for none. `failures` are those of the last 15 minutes, latest first. Known
+ * devices have their own count, so strangers cannot lock a user out.
  */
 export const waitBeforeTry = (failures: readonly Failure[], from: TriedFrom, now: Date): number => {
   const left = (failure: Failure | undefined, pause: number): number =>

@@ -6,7 +6,7 @@ type Shared = Parameters<ShareLinks['issue']>[0];
 
 /** Links to the pages of tickets for their customers. */
 export interface TicketLinks {
-  /** Below the address of the app. */
+  /** Answers the path below the address of the app. */
   pathTo(shared: Shared): string;
   /** Undefined for a wrong or expired one. */
   read(token: string): Shared | undefined;

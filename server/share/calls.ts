@@ -65,7 +65,7 @@ type Invoice = PaperWork<'INVOICE'> | PaperWork<'ESTIMATE'>;
 
 interface Opened {
   shopId: string;
-  /** In a size and language. */
+  /** Draws it in a size and language. */
   paperIn: (style: Pick<PaperSetting, 'size' | 'lang'>) => Invoice;
   upi: string | null;
   duePaise: number;
@@ -74,7 +74,7 @@ interface Opened {
 const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
   writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
 
-/** As a page for a browser, otherwise as an error. */
+/** Refuses by a page for a browser, otherwise by an error. */
 const refusing =
   (c: Context, lang: Language) =>
   (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number): Response => {
@@ -106,7 +106,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async (sql): Promise<Opened | 'ended' | null> => {
-      // Not signed in.
+      // The visitor is not signed in.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, documentId);
       const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);

@@ -1,4 +1,7 @@
-/** The public invoice page, or the reason for none. No scripts, no external resources but the shop's logo. */
+/**
+ * Writes the public invoice page, or the reason for none. It has no scripts, and no external resources but the
+ * shop's logo.
+ */
 import type { Language } from '../../src/kit/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
@@ -10,7 +13,7 @@ export interface SharedInvoice {
   narrow: DrawnDocument;
   wide: DrawnDocument;
   pdfPath: string;
-  /** UPI link; null when nothing is due. */
+  /** The UPI link is null when nothing is due. */
   upi: string | null;
   amount: string;
 }

@@ -59,7 +59,7 @@ const changeShop = async (tx: ShopSql, caller: Caller, input: Input) => {
 
 /** State and PAN are derived from the GSTIN when missing. Throws 422. */
 export const changeProfile = async (tx: ShopSql, caller: Caller, input: Input) => {
-  // Locked against a concurrent GSTIN or State change.
+  // The shop is locked against a concurrent GSTIN or State change.
   await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
   const stored = await readSingleton(tx, shop);
   const gstin = input['gstnumber'] === undefined ? stored.gstnumber : input['gstnumber'];

@@ -5,7 +5,7 @@ import { refusePosted } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { staffEntryOf } from './staffEntries.ts';
 
-/** The note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
+/** Changes the note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
 export async function changeStaffEntry(
   tx: ShopSql,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function staffEntryOf(sql: ShopSql, id: string): Promise<z.infer<ty
 const balanceRow = z.object({ payable: z.int(), advance: z.int() });
 
 export interface StaffBalance {
-  /** Earned and not paid. */
+  /** It is earned and not paid. */
   payable: number;
   /** Got in advance and not set off. */
   advance: number;

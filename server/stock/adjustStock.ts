@@ -1,4 +1,4 @@
-/** Stock written off, found or corrected by hand. */
+/** Stock is written off, found or corrected by hand. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -43,7 +43,7 @@ const codesOf = ({ imei, imei2, serialNo }: Item): string[] =>
   [imei, imei2, serialNo].filter(code => code !== null);
 const codeOf = (item: Item): string | null => codesOf(item)[0] ?? null;
 
-/** The units and lots that lines name, and all lots of their products; the oldest first. */
+/** Reads the units and lots that lines name, and all lots of their products; the oldest first. */
 const itemsOf = (tx: ShopSql, lines: readonly LineInput[]): Promise<Item[]> =>
   tx.query(
     itemRow,
@@ -83,7 +83,7 @@ interface Stock {
   moved: Set<string>;
 }
 
-/** In stock before one that left. */
+/** Prefers one in stock to one that left. */
 function itemOfLine({ items }: Stock, line: LineInput): Item | undefined {
   if (line.stockItemId) return items.find(({ id }) => id === line.stockItemId);
   if (!line.imei) return undefined;
@@ -181,7 +181,7 @@ function putIn(stock: Stock, line: LineInput, path: string): StockMove[] {
   return [foundPieces({ productId, quantity: line.quantity, unitCostPaise }, 'FOUND')];
 }
 
-/** To the pieces that are really there. */
+/** Corrects to the pieces that are really there. */
 function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');

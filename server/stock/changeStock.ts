@@ -18,7 +18,7 @@ export interface StockMove {
   productId: string;
   quantity: number;
   costPaise: number;
-  /** A unit or lot that the shop never had. */
+  /** The shop never had this unit or lot before. */
   isNew?: { imei: string | null; serialNo: string | null };
 }
 
@@ -125,7 +125,7 @@ export interface Lot {
   id: string;
   productId: string;
   quantity: number;
-  /** Out on challans, and not drawn. */
+  /** These pieces are out on challans, and not drawn. */
   heldQuantity: number;
   valuePaise: number;
 }
@@ -134,7 +134,7 @@ export const inShop = ({ quantity, heldQuantity }: Lot): number => quantity - he
 
 type Drawn = Pick<StockMove, 'stockItemId' | 'productId' | 'quantity' | 'costPaise'>;
 
-/** Draws pieces from lots, in their order; changes `lots`. Fewer where they hold less. */
+/** Draws pieces from lots, in their order; changes `lots`. It draws fewer where they hold less. */
 export function drawLots(lots: readonly Lot[], pieces: number): Drawn[] {
   const drawn: Drawn[] = [];
   let left = pieces;
@@ -162,7 +162,7 @@ export const drawPieces = (
     costPaise: -costPaise,
   }));
 
-/** A lot of its own for pieces without one. */
+/** Makes a lot of its own for pieces without one. */
 export const foundPieces = (
   { productId, quantity, unitCostPaise }: { productId: string; quantity: number; unitCostPaise: number },
   kind: 'FOUND' | 'CORRECTED',
@@ -177,7 +177,7 @@ export const foundPieces = (
 
 const costRow = z.object({ productId: z.string(), costPaise: z.int() });
 
-/** What a piece of each product cost when it was last received. */
+/** Answers what a piece of each product cost when it was last received. */
 export async function lastCosts(
   sql: ShopSql,
   productIds: readonly string[],

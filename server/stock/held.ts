@@ -9,7 +9,7 @@ const refusal = (code: string, key: string, of: string, path: string): Refusal =
 const inTransit = (code: string, path: string): Refusal =>
   refusal('IN_TRANSIT', 'errors.inTransit', code, path);
 
-/** 409 `IN_TRANSIT` or `ON_CHALLAN`. */
+/** Answers 409 `IN_TRANSIT` or `ON_CHALLAN`. */
 export const whyHeld = (item: { transitQuantity: number }, code: string, path: string): Refusal =>
   item.transitQuantity > 0 ? inTransit(code, path) : refusal('ON_CHALLAN', 'errors.onChallan', code, path);
 
@@ -43,7 +43,7 @@ export function hold(
   );
 }
 
-/** The same for goods on the way; those that arrive are then in `placeId`, where null is the default place. */
+/** Holds goods on the way; those that arrive are then in `placeId`, where null is the default place. */
 export function holdInTransit(
   batch: Batch,
   actor: Actor,

@@ -60,7 +60,7 @@ const holdingRow = ofEvent.extend(
 );
 const challanRow = holdingRow.extend(stockEvent.pick({ partyName: true, partyPhone: true }).shape);
 
-/** All stock items that ever bore the code `$2`, a phone that came back as one more. */
+/** Selects all stock items that ever bore the code `$2`; a phone that came back is one more. */
 const UNITS = `
   SELECT i.id AS stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour
     FROM stock_items i
@@ -90,7 +90,7 @@ const NOTHING = {
 };
 
 /**
- * The life of the units with a code (IMEI 1 or 2, serial number) through all owners, newest first, without
+ * Answers the life of the units with a code (IMEI 1 or 2, serial number) through all owners, newest first, without
  * cost. A cancellation links to the cancelled document, a return to its sale.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {

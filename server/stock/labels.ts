@@ -30,7 +30,10 @@ const TEST_LABEL: Label = {
   pricePaise: 74_999_00,
 };
 
-/** Of stock items or of a bill's goods in stock: IMEI or serial number, else the barcode. Throws 422. */
+/**
+ * Makes labels of stock items or of a bill's goods in stock, with IMEI or serial number, else the barcode. Throws
+ * 422.
+ */
 export async function labelsFor(
   sql: ShopSql,
   {

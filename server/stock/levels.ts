@@ -1,9 +1,9 @@
-/** Stock-level crossings by comparing states: idempotent and crash-safe. */
+/** Finds crossings of stock levels by comparing states: it is idempotent and crash-safe. */
 
 export type Level = 'low' | 'critical';
 type NotifiedLevel = 'none' | Level;
 
-/** A product whose level differs from the last one seen. */
+/** The level of the product differs from the last one seen. */
 export interface ProductSeen {
   id: string;
   company: string;
@@ -25,8 +25,8 @@ export interface LevelChanges {
 const RANK: Readonly<Record<NotifiedLevel, number>> = { none: 0, low: 1, critical: 2 };
 
 /**
- * What to notify and store. Notifies drops to a worse level than before, not products entered at a low count;
- * after a change of limits existing stock counts as dropped.
+ * Answers what to notify and store. It notifies of drops to a worse level than before, not of products entered at a
+ * low count; after a change of limits existing stock counts as dropped.
  */
 export const levelChanges = (products: readonly ProductSeen[], limitsChanged: boolean): LevelChanges => {
   const changes: LevelChanges = { notify: [], save: [], remove: [] };

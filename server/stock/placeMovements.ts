@@ -1,4 +1,4 @@
-/** Counted goods into a place that is not the default one, and out of it: docs/decisions/180-places.md. */
+/** Counted goods come into a place that is not the default one, and leave it: docs/decisions/180-places.md. */
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../kit/person/actor.ts';
@@ -15,7 +15,7 @@ const sumsOf = (pieces: readonly Pieces[]): Pieces[] => {
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
 };
 
-/** What a document brings into stock there. */
+/** Stores what a document brings into stock there. */
 export function putAtPlace(
   batch: Batch,
   actor: Actor,

@@ -5,7 +5,7 @@ import { invalid } from '../kit/errors/refusal.ts';
 const placeRow = z.object({ id: z.string(), name: z.string(), isDefault: z.boolean(), active: z.boolean() });
 export type Place = z.infer<typeof placeRow>;
 
-/** By their fields. Throws 422 on one that is not there or not active. */
+/** Finds places by their fields. Throws 422 on one that is not there or not active. */
 export async function placesOf<Field extends string>(
   sql: ShopSql,
   asked: Readonly<Record<Field, string>>,
@@ -28,7 +28,7 @@ export async function placesOf<Field extends string>(
   return Object.fromEntries(found) as Record<Field, Place>;
 }
 
-/** The place named, else the default one. Throws 422 on `placeId` like `placesOf`. */
+/** Answers the place named, else the default one. Throws 422 on `placeId` like `placesOf`. */
 export async function placeNamed(sql: ShopSql, placeId: string | null | undefined): Promise<Place> {
   if (placeId) return (await placesOf(sql, { placeId })).placeId;
   const [place] = await sql.query(

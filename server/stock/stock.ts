@@ -22,9 +22,9 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export interface Movement {
   stockItemId: string;
   productId: string;
-  /** Positive into stock. */
+  /** It is positive into stock. */
   quantity: number;
-  /** Paise for all pieces, signed like the quantity. */
+  /** These are paise for all pieces, signed like the quantity. */
   costPaise: number;
   lineId: string | null;
 }
@@ -39,7 +39,7 @@ export interface MovingDocument {
   userName: string;
 }
 
-/** Immutable: user and document as of the time. */
+/** Movements are immutable: they have user and document as of the time. */
 export const writeMovements = (
   batch: Batch,
   actor: Actor,
@@ -117,7 +117,7 @@ export function takeFromStock(
   );
 }
 
-/** Into the default place. What went back to its supplier does not return. */
+/** Puts goods into the default place. What went back to its supplier does not return. */
 export function putBackInStock(
   batch: Batch,
   actor: Actor,
@@ -149,6 +149,6 @@ export function countProducts(batch: Batch, movements: readonly Movement[]): voi
   );
 }
 
-/** Rounded so that the last piece leaves a value of zero. */
+/** Rounds so that the last piece leaves a value of zero. */
 export const costOfPieces = (lot: { quantity: number; valuePaise: number }, pieces: number): number =>
   pieces === lot.quantity ? lot.valuePaise : divideHalfUp(lot.valuePaise * pieces, lot.quantity);

@@ -20,7 +20,7 @@ const lowRow = z.object({
   critical: z.boolean(),
 });
 
-/** Active products at or below the low limit, without services; lowest stock first. */
+/** Lists active products at or below the low limit, without services; lowest stock first. */
 export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
   const rows = await sql.query(
     lowRow,

@@ -12,7 +12,7 @@ const planRow = answer.shape.rows.element
   .extend(modelColumns);
 const ageRow = z.object({ age: z.enum(AGES), pieces: z.int(), valuePaise: z.int() });
 
-/** Products sold in the last days, the shortest cover first. */
+/** Lists products sold in the last days, the shortest cover first. */
 export async function stockPlan(
   sql: ShopSql,
   actor: Actor,

@@ -48,7 +48,7 @@ const seenRow = z.object({
   sold: z.boolean(),
 });
 
-/** Planned each time: a plan from when the tables were small takes minutes on large ones. */
+/** It is planned each time: a plan from when the tables were small takes minutes on large ones. */
 const productsSeen = async (tx: ShopSql, ids: readonly string[]): Promise<ProductSeen[]> => {
   const rows = await tx.query(
     seenRow,
@@ -86,7 +86,7 @@ const limitsOf = async (sql: ShopSql): Promise<Limits | undefined> =>
 const areLimits = (state: State, { low, critical }: Limits): boolean =>
   state.lowStockQty === low && state.criticalStockQty === critical;
 
-/** Whether a sweep is needed, checked without a lock. */
+/** Tells whether a sweep is needed, without a lock. */
 const stockHasChanged = async (sql: ShopSql, state: State | undefined): Promise<boolean> => {
   const limits = await limitsOf(sql);
   if (!limits) return false;
@@ -225,7 +225,7 @@ const productsAfter = async (tx: ShopSql, id: string, slice: number): Promise<st
   ).map(row => row.id);
 
 /**
- * All products after a change of limits. A walk that was cut short is repeated from the start: what it has
+ * Walks all products after a change of limits. A walk that was cut short is repeated from the start: what it has
  * notified is stored.
  */
 const sweepAllProducts = async (parts: SweepParts, limits: Limits): Promise<void> => {

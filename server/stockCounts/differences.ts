@@ -1,4 +1,4 @@
-/** What a count finds, with everything that moved since it began. */
+/** Answers what a count finds, with everything that moved since it began. */
 import * as z from 'zod';
 import {
   heldBy,
@@ -56,7 +56,7 @@ const strayRow = unitRow.extend({
 });
 
 /**
- * Units that were scanned, are not in stock and were not when the count began. What moved since is explained,
+ * Lists units that were scanned, are not in stock and were not when the count began. What moved since is explained,
  * but for a write-off before the scan.
  */
 const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[]> =>
@@ -78,7 +78,7 @@ const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[
     [sql.shopId, id],
   );
 
-/** The document that holds unit `i`, and since which id. */
+/** Selects the document that holds unit `i`, and since which id. */
 const HOLDER = `
   LEFT JOIN LATERAL (
     SELECT 'TICKET' AS held_by, t.id AS holder_id, t.ticket_no AS holder_no, r.id AS since
@@ -130,8 +130,8 @@ const unitsInWrongPlace = (
 const heldRow = unitRow.extend({ finding: z.enum(['MISSING', 'HERE']), heldBy });
 
 /**
- * Units that a document holds: reserved for a ticket and not found, or scanned in their place though they are out or on
- * the way since before the scan.
+ * Lists units that a document holds: reserved for a ticket and not found, or scanned in their place though they are
+ * out or on the way since before the scan.
  */
 const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.infer<typeof heldRow>[]> =>
   sql.query(
@@ -209,13 +209,13 @@ const countedGoods = (
     [sql.shopId, id, JSON.stringify(filter), placeId],
   );
 
-/** Pieces too many, below zero too few. */
+/** Answers how many pieces are too many; below zero they are too few. */
 function differenceOf(row: z.infer<typeof countedRow>): number {
   const { counted, least, greatest } = row;
   if (counted === null || least === null || greatest === null)
     return -Math.max(0, Math.min(row.inStock, row.snapshot - row.taken));
   if (counted > greatest) return counted - greatest;
-  // No more than is still in stock.
+  // It is no more than is still in stock.
   return counted < least ? Math.max(counted - least, -row.inStock) : 0;
 }
 
@@ -250,7 +250,7 @@ const unitOf = ({ stockItemId, imei, ...goods }: z.infer<typeof unitRow>) => ({
 
 interface Posting {
   moves: StockMove[];
-  /** Counted pieces too many, below zero too few. */
+  /** Above zero the pieces counted are too many, below zero too few. */
   counted: { productId: string; pieces: number }[];
 }
 

@@ -38,7 +38,7 @@ const readable = (
 const piecesOf = (goods: readonly { quantity: number }[]): number =>
   goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a count of a place that is not the default one adds to it, or takes from it. */
+/** Posts what a count of a place that is not the default one adds to it, or takes from it. */
 async function countAtPlace(
   tx: ShopSql,
   actor: Actor,

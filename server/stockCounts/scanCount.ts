@@ -47,7 +47,7 @@ const foundRow = z.object({
 });
 type Found = z.infer<typeof foundRow>;
 
-/** The unit in stock, else the product with this barcode, else the last unit that bore the code. */
+/** Selects the unit in stock, else the product with this barcode, else the last unit that bore the code. */
 export const BEARER = `
   CROSS JOIN LATERAL (
     SELECT * FROM (
@@ -198,7 +198,7 @@ function scanOf(code: string, bearer: Found | undefined, counted: ReadonlyMap<st
   };
 }
 
-/** By unit, product or unknown code. */
+/** Counts by unit, product or unknown code. */
 async function piecesCounted(
   tx: ShopSql,
   id: string,

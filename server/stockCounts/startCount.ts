@@ -9,7 +9,7 @@ import { placesOf, RESERVED_PIECES } from '../stock/index.ts';
 
 type Started = BodyOf<typeof call>;
 
-/** Every value as a list. */
+/** Every value becomes a list. */
 const listsOf = (filter: NonNullable<Started['filter']>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat()]])),
@@ -38,8 +38,8 @@ export const isInPlace = (place: string): string => `(${place}::uuid IS NULL
   OR coalesce(i.place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default)) = ${place}::uuid)`;
 
 /**
- * Free counted pieces of product `p` in that place; those of `lots`, an SQL sum over the lots, where it is the default one or
- * none is named.
+ * Counts free pieces of product `p` in that place; those of `lots`, an SQL sum over the lots, where it is the
+ * default one or none is named.
  */
 export const piecesInPlace = (place: string, lots: string): string => `
   CASE WHEN ${place}::uuid IS NULL THEN ${lots}

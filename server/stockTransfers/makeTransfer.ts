@@ -31,7 +31,7 @@ import { transferById } from './transferById.ts';
 
 type TransferInput = BodyOf<typeof call>;
 
-/** Who acts, with the address where a request came from. */
+/** This is who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
 
 const itemRow = z.object({
@@ -60,7 +60,7 @@ type There = z.infer<typeof thereRow>;
 
 type Line = TransferInput['lines'][number];
 
-/** Units in stock before those that left, lots from the oldest. */
+/** Reads units in stock before those that left, lots from the oldest. */
 const itemsFor = (tx: ShopSql, lines: readonly Line[]): Promise<ItemRow[]> =>
   tx.query(
     itemRow,
@@ -116,7 +116,7 @@ const refusedUnit = (code: string, key: string, of: string, path: string): Refus
   new Refusal(409, code, key, { params: { code: of }, errors: { [path]: { key, params: { code: of } } } });
 
 /**
- * The goods of each line. Throws 422 by line; 409 `NOT_ENOUGH_STOCK`, `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`,
+ * Finds the goods of each line. Throws 422 by line; 409 `NOT_ENOUGH_STOCK`, `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`,
  * `IN_TRANSIT`, `NOT_AT_PLACE`.
  */
 function lotsOf(
@@ -287,8 +287,8 @@ const itemsText = (model: string, storage: number | null, others: number): strin
 };
 
 /**
- * Goods go from one place to another; `received` when they are there at once. Throws 422 by field; 409 `NOT_ENOUGH_STOCK`,
- * `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`, `IN_TRANSIT`, `NOT_AT_PLACE`.
+ * Moves goods from one place to another; `received` when they are there at once. Throws 422 by field; 409
+ * `NOT_ENOUGH_STOCK`, `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`, `IN_TRANSIT`, `NOT_AT_PLACE`.
  */
 export async function makeTransfer(tx: ShopSql, actor: By, input: TransferInput): Promise<StockTransfer> {
   const posting = await beginPosting(tx, actor, actor.businessDate, 'STOCK_TRANSFER');

@@ -14,7 +14,7 @@ const placeRow = answer.shape.places.element.extend({
   inStock: z.int(),
 });
 
-/** Active places, and others that still have some. Throws 404. */
+/** Lists active places, and others that still have some. Throws 404. */
 export async function placesOfProduct(sql: ShopSql, productId: string): Promise<PlacesOfProduct> {
   const rows = isUuid(productId)
     ? await sql.query(

@@ -1,4 +1,4 @@
-/** What becomes of goods on the way: in their new place, or back in the old one. */
+/** Goods on the way arrive in their new place, or go back to the old one. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -34,7 +34,7 @@ const openRow = z.object({
 });
 type OpenLot = z.infer<typeof openRow>;
 
-/** Under the lock of the shop. Throws 404; 409 `TRANSFER_CLOSED`. */
+/** Needs the lock of the shop. Throws 404; 409 `TRANSFER_CLOSED`. */
 async function openLots(tx: ShopSql, id: string) {
   const [transfer] = isUuid(id)
     ? await tx.query(
@@ -64,7 +64,7 @@ async function openLots(tx: ShopSql, id: string) {
 
 type Taken = OpenLot & { quantity: number };
 
-/** The pieces of a line, in its lots' order. Throws 422 above what is open. */
+/** Takes the pieces of a line, in its lots' order. Throws 422 above what is open. */
 function takeLines(lots: OpenLot[], lines: ReceiveInput['lines']): Taken[] {
   if (!lines) return lots.map(lot => ({ ...lot, quantity: lot.open }));
   return lines.flatMap(({ lineNo, quantity }, index) => {
@@ -163,7 +163,7 @@ async function end(
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** All that is on the way, under the lock that sent it. */
+/** Receives all that is on the way, under the lock that sent it. */
 export const arrive = (
   tx: ShopSql,
   actor: By,

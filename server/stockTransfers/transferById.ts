@@ -12,7 +12,7 @@ const lotRow = stockTransfer.shape.lines.element
   .extend({ ...modelColumns, stockItemId: z.uuid() });
 type LotRow = z.infer<typeof lotRow>;
 
-/** One line from all lots of the same goods. */
+/** Makes one line of all lots of the same goods. */
 function lineOf(lots: readonly LotRow[]): StockTransfer['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const { ram: _ram, storage: _storage, colour: _colour, ...goods } = first;

@@ -1,4 +1,4 @@
-/** Summary tables, updated in the document's transaction. See docs/decisions/020-summary-and-counts.md. */
+/** Summary tables are updated in the document's transaction. See docs/decisions/020-summary-and-counts.md. */
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { Batch, Row } from '../posting/index.ts';
 
@@ -6,15 +6,15 @@ import type { Batch, Row } from '../posting/index.ts';
 export interface SummedSale {
   businessDate: BusinessDate;
   createdAt: Date;
-  /** Shop time, 0 to 23; null when back-dated. */
+  /** It is shop time, 0 to 23; null when back-dated. */
   soldHour: number | null;
   soldBy: string;
-  /** 1 for a sale, -1 for a full return, 0 for a partial one. */
+  /** It is 1 for a sale, -1 for a full return, 0 for a partial one. */
   sales: number;
-  /** Without tax and rounding. */
+  /** It is without tax and rounding. */
   netPaise: number;
   totalPaise: number;
-  /** As on the invoice, without margin tax. */
+  /** It is the tax on the invoice, without margin tax. */
   taxPaise: number;
   marginTaxPaise: number;
   costPaise: number;
@@ -31,7 +31,7 @@ export interface SummedSale {
     marginTaxPaise: number;
     costPaise: number;
   }[];
-  /** `sales`: of a return, whose methods are not those of the sale. */
+  /** `sales` is for a return, whose methods are not those of the sale. */
   payments: readonly { method: string; amountPaise: number; sales?: number }[];
 }
 
@@ -60,7 +60,7 @@ export function facetsOf(lines: SummedSale['lines']): Facet[] {
   return facets;
 }
 
-/** Period of `history_counts` over all time. */
+/** `history_counts` has all time as this period. */
 export const ALL_TIME = 0;
 
 /** Rows of `history_counts`; '' is any company or category. */
@@ -95,7 +95,7 @@ const countedAs = (sale: SummedSale, status: string): Row => ({
   margin_tax_paise: sale.marginTaxPaise,
 });
 
-/** Rows of `history_part_counts`: per model and payment method. */
+/** Makes rows of `history_part_counts`, per model and payment method. */
 function partRows(sale: SummedSale, status: string): Row[] {
   const none = { model: '', company: '', item_category: '', paid_with: '' };
   const parts = [
@@ -113,7 +113,7 @@ function partRows(sale: SummedSale, status: string): Row[] {
   );
 }
 
-/** Rows of `history_days`: UTC day, month and year. */
+/** Makes rows of `history_days`, per UTC day, month and year. */
 function dayRows(sale: SummedSale, status: string): Row[] {
   const made = sale.createdAt.toISOString().slice(0, 10);
   return [yearOf(made), monthOf(made), dayOf(made)].map(period => ({
@@ -168,7 +168,7 @@ function modelRows(sale: SummedSale): Row[] {
   );
 }
 
-/** Rows of `sales_breakdown`: per company and category, by day and month. */
+/** Makes rows of `sales_breakdown`, per company and category, by day and month. */
 function breakdownRows(sale: SummedSale): Row[] {
   const lineTotal = sale.lines.reduce((sum, line) => sum + line.totalPaise, 0);
   const rows = facetsOf(sale.lines).map((facet, index) => {
@@ -322,7 +322,7 @@ function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly
   });
 }
 
-/** Customers with a posted sale, customers with dues, total dues. */
+/** Counts customers with a posted sale, customers with dues, and total dues. */
 export function changeShopTotals(
   batch: Batch,
   change: { customers: number; owing: number; due: number },

@@ -12,7 +12,7 @@ const lineRow = answer.shape.lines.element
   .required()
   .extend(modelColumns);
 
-/** By id or number. Throws 404. */
+/** Finds a note by id or number. Throws 404. */
 export async function debitNoteById(sql: ShopSql, idOrNo: string): Promise<DebitNote> {
   const [note] = await sql.query(
     noteRow,

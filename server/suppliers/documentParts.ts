@@ -1,7 +1,7 @@
 /** What answers of payments and credit notes have in common. */
 import type { SupplierPayment } from '../../src/resources/suppliers/answers.ts';
 
-/** Of the document `alias`, posted by the columns named. */
+/** Writes the fields of the document `alias`, posted by the columns named. */
 export const documentFields = (alias: string, by: string): string => `
   ${alias}.id, ${alias}.business_date, ${alias}.created_at, s.payable_paise, ${alias}.total_paise, ${alias}.note,
   json_build_object('id', ${alias}.supplier_id, 'name', ${alias}.supplier_name, 'phone', s.phone) AS supplier,
@@ -26,7 +26,7 @@ export const documentOf = <Document extends Row>({ createdAt, ...row }: Document
   openPaise: row.cancellation ? 0 : row.totalPaise - row.matchedPaise,
 });
 
-/** By id, by number, or by the id of its cancellation. */
+/** Finds it by id, by number, or by the id of its cancellation. */
 export const byIdOrNo = (alias: string, number: string): string => `
   (${alias}.${number} = $2 OR ${alias}.id = $3::uuid
     OR ${alias}.id = (SELECT x.document_id FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.id = $3::uuid))`;

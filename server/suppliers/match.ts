@@ -19,7 +19,7 @@ export interface Match {
   kind: CreditSource;
   sourceId: string;
   billId: string;
-  /** Below zero: taken back by a cancellation. */
+  /** Below zero it was taken back by a cancellation. */
   amountPaise: number;
 }
 
@@ -38,7 +38,7 @@ export const matchToBills = (
   }));
 
 /**
- * Rows of `supplier_allocations`, dated today, also where their document is older; paid, credited and due of
+ * Writes rows of `supplier_allocations`, dated today, also where their document is older; paid, credited and due of
  * the bills follow.
  */
 export function writeMatches(

@@ -1,4 +1,4 @@
-/** Bills with a due, and payments, notes and claims of a supplier that are not matched to bills. */
+/** Reads bills with a due, and payments, notes and claims of a supplier that are not matched to bills. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
@@ -40,7 +40,7 @@ const billRow = z.object({
 });
 export type DueBill = z.infer<typeof billRow>;
 
-/** Oldest first, by the supplier's date. */
+/** Lists the oldest first, by the supplier's date. */
 export const dueBills = (tx: ShopSql, supplierId: string): Promise<DueBill[]> =>
   tx.query(
     billRow,

@@ -20,7 +20,7 @@ const sumOf = (name: string): string => `coalesce(sum(${name}), 0)::bigint`;
 const ageBetween = (condition: string): string =>
   `coalesce(sum(due_paise) FILTER (WHERE ${condition}), 0)::bigint`;
 
-/** $2 to $4 the first days of the ages, $5 keyword, $6 one supplier. */
+/** $2 to $4 are the first days of the ages, $5 the keyword, $6 one supplier. */
 const FOUND = `
   bills AS MATERIALIZED (
     SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at FROM purchase_bills

@@ -64,7 +64,7 @@ const itemRow = z.object({
   status: z.string(),
   codes: z.array(z.string()),
   quantity: z.int(),
-  /** Out on challans. */
+  /** These pieces are out on challans. */
   heldQuantity: z.int(),
   transitQuantity: z.int(),
   receivedQuantity: z.int(),

@@ -6,7 +6,7 @@ import { supplierById } from './openDocuments.ts';
 
 const row = supplierStatement.shape.rows.element.omit({ balancePaise: true });
 
-/** A bill in full and what was paid with it; of other documents, what the ledger has of the supplier. */
+/** A bill shows in full, with what was paid with it; other documents show what the ledger has of the supplier. */
 const ROWS = `
   SELECT b.business_date AS date, b.created_at, b.id, 1 AS part, 'PURCHASE' AS kind, b.bill_no AS document_no,
          0::bigint AS debit, b.total_paise AS credit

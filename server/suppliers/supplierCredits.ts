@@ -1,4 +1,4 @@
-/** Credit notes of suppliers without goods: docs/decisions/124-suppliers.md. */
+/** Suppliers give credit notes without goods: docs/decisions/124-suppliers.md. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -123,7 +123,7 @@ const CREDIT_NOTES = `SELECT ${documentFields('d', 'posted_by')}, d.credit_no, d
   FROM supplier_credits d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
  WHERE d.shop_id = $1`;
 
-/** By id or number, also by the id of its cancellation. Throws 404. */
+/** Finds a credit by id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierCreditById(sql: ShopSql, idOrNo: string): Promise<SupplierCredit> {
   const [row] = await sql.query(creditRow, `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`, [
     sql.shopId,
@@ -136,7 +136,7 @@ export async function supplierCreditById(sql: ShopSql, idOrNo: string): Promise<
 
 const countRow = z.object({ total: z.int() });
 
-/** Newest first. Throws 404. */
+/** Lists the newest first. Throws 404. */
 export async function creditsOfSupplier(
   sql: ShopSql,
   supplierId: string,

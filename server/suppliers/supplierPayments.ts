@@ -29,7 +29,7 @@ const paymentOf = ({ cashOfDay, ...row }: z.infer<typeof paymentRow>): SupplierP
   cashOverLimit: cashOfDay > CASH_A_DAY_PAISE,
 });
 
-/** By id or number, also by the id of its cancellation. Throws 404. */
+/** Finds a payment by id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierPaymentById(sql: ShopSql, idOrNo: string): Promise<SupplierPayment> {
   const [row] = await sql.query(paymentRow, `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`, [
     sql.shopId,
@@ -42,7 +42,7 @@ export async function supplierPaymentById(sql: ShopSql, idOrNo: string): Promise
 
 const countRow = z.object({ total: z.int() });
 
-/** Newest first. Throws 404. */
+/** Lists the newest first. Throws 404. */
 export async function paymentsOfSupplier(
   sql: ShopSql,
   supplierId: string,

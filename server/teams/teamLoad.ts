@@ -17,7 +17,7 @@ const loadRow = z.object({
   tasks: z.array(z.int()),
 });
 
-/** Minutes that the members have and that their tasks take, by week of the due date. Throws 404. */
+/** Answers the minutes that the members have and that their tasks take, by week of the due date. Throws 404. */
 export const teamLoad = async (
   sql: ShopSql,
   actor: Actor,

@@ -26,7 +26,7 @@ import { moveDocument } from './moves.ts';
 
 const rateRow = z.object({ rate: z.int() });
 
-/** That of the first labour, else of the first line. */
+/** Answers the rate of the first labour, else of the first line. */
 export async function rateOf(tx: ShopSql, actor: Actor, ticketId: string): Promise<number> {
   const lines = await linesOf(tx, ticketId);
   const line = lines.find(({ kind }) => kind === 'LABOUR') ?? lines[0];
@@ -54,7 +54,7 @@ type Taxed = Pick<StoredAdvance, 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
 
 const taxPaiseOf = ({ cgstPaise, sgstPaise, igstPaise }: Taxed): number => cgstPaise + sgstPaise + igstPaise;
 
-/** `sign` below zero: set off against an invoice, or paid back. */
+/** `sign` is below zero where they are set off against an invoice, or paid back. */
 const taxOfAdvances = (advances: readonly Taxed[], sign: 1 | -1): Posting[] =>
   advances.flatMap((advance): Posting[] => [
     { account: 'ADVANCE_TAX', amountPaise: sign * taxPaiseOf(advance) },
@@ -63,7 +63,7 @@ const taxOfAdvances = (advances: readonly Taxed[], sign: 1 | -1): Posting[] =>
     { account: 'OUTPUT_IGST', amountPaise: -sign * advance.igstPaise },
   ]);
 
-/** An advance on this ticket, for the receipt that takes it: its GST, at the place of the sale to come. */
+/** Makes an advance on this ticket, for the receipt that takes it: its GST, at the place of the sale to come. */
 export const advanceOn =
   (tx: ShopSql, actor: Actor, ticketId: string) =>
   async ({ shop }: Pick<PostingContext, 'shop'>, amountPaise: number): Promise<AdvanceTaken> => {
@@ -121,7 +121,7 @@ const openRow = z.object({
   left: z.int(),
 });
 
-/** What of the open advances is still the customer's store credit. */
+/** Answers what of the open advances is still the customer's store credit. */
 const openOf = async (tx: ShopSql, ticketId: string): Promise<z.infer<typeof openRow> | undefined> => {
   const [row] = await tx.query(
     openRow,

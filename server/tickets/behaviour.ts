@@ -61,7 +61,7 @@ const problemsOf = (ticket: TicketCandidate): FieldErrors => ({
   ...worseThanBefore(ticket),
 });
 
-/** As the person would by the form. */
+/** Sets them as the person would by the form. */
 const setInLines = async (
   { tx, change }: Work,
   records: readonly { id: string }[],

@@ -8,7 +8,7 @@ import { type Repair, writeMove } from './moves.ts';
 /** Parts of a bill line that left stock when they were fitted. */
 export interface FittedParts {
   partIds: readonly string[];
-  /** What the bill says they cost: nothing under warranty, where the cost is not that of a sale. */
+  /** The bill says that they cost this: nothing under warranty, where the cost is not that of a sale. */
   costPaise: number;
 }
 
@@ -20,7 +20,7 @@ const fittedRow = z.object({
 });
 export type FittedLine = z.infer<typeof fittedRow>;
 
-/** By the ticket's lines. */
+/** Lists them by the ticket's lines. */
 export async function fittedLines(tx: ShopSql, ticketId: string): Promise<ReadonlyMap<string, FittedLine>> {
   const rows = await tx.query(
     fittedRow,
@@ -32,7 +32,7 @@ export async function fittedLines(tx: ShopSql, ticketId: string): Promise<Readon
   return new Map(rows.map(row => [row.lineId, row]));
 }
 
-/** Of a bill, by line. The same piece is billed once. */
+/** Bills the parts by line. The same piece is billed once. */
 export function billParts(
   batch: Batch,
   sale: { id: string; lines: readonly { id: string }[] },

@@ -1,4 +1,7 @@
-/** A ticket by its code; vouchers of advances; its page for the customer behind a link, what they decide there, the message with the link. */
+/**
+ * Serves a ticket by its code, vouchers of advances, its page for the customer behind a link, what they decide
+ * there, and the message with the link.
+ */
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/kit/languages.ts';
 import {
   customerMessage as customerMessageAnswer,
@@ -61,7 +64,7 @@ const wantsHtml = ({ c }: Pick<OpenRequest, 'c'>): boolean =>
 const languageOf = (lang: Language | undefined, { c }: Pick<OpenRequest, 'c'>): Language =>
   lang ?? preferredLanguage(c.req.header('accept-language')?.slice(0, 200) ?? '') ?? DEFAULT_LANGUAGE;
 
-/** A page for a browser, an error of the API for others. */
+/** Refuses by a page for a browser, and by an error of the API for others. */
 const refuse = (
   word: keyof typeof WORDS,
   request: Pick<OpenRequest, 'c'>,
@@ -110,7 +113,7 @@ const customerOf = (
   address: addressOf(c, parts.trustedProxies),
 });
 
-/** On the word of the customer alone, on the version that they read. */
+/** Decides as the customer alone says, on the version that they read. */
 const decide = async (
   request: Pick<OpenRequest, 'c' | 'parts'>,
   { shopId, documentId: id, round }: NonNullable<ReturnType<TicketLinks['read']>>,
@@ -136,7 +139,7 @@ const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
   return refundsOf(sql, (await recordById(sql, tickets, caller, id)).id);
 };
 
-/** For the square on the job card, where there is an address and the person may send the link. */
+/** Makes the square on the job card, where there is an address and the person may send the link. */
 const linkTo =
   (links: TicketLinks, origin: string | undefined) =>
   async (sql: ShopSql, caller: Caller, id: string): Promise<string | null> => {

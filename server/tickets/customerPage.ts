@@ -1,4 +1,7 @@
-/** A ticket's page for its customer: state, promise, amount, and two buttons while a quotation is open. No scripts. */
+/**
+ * Writes a ticket's page for its customer: state, promise, amount, and two buttons while a quotation is open. It has
+ * no scripts.
+ */
 import type { Language } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';

@@ -3,7 +3,10 @@ import type { ShopSql } from '../kit/db/database.ts';
 
 const earnedRow = z.object({ id: z.string(), charged: z.int(), cost: z.int(), earned: z.int() });
 
-/** Of repairs, without tax: what customer and brand are charged, the cost of the parts, and the rest less what the shop gave up of the claim. */
+/**
+ * Answers of repairs, without tax, what customer and brand are charged, the cost of the parts, and the rest less
+ * what the shop gave up of the claim.
+ */
 export const moneyOfRepairs =
   (of: 'charged' | 'cost' | 'earned') =>
   async (

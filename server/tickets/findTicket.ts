@@ -9,10 +9,16 @@ import { recordById, type StoredRecord } from '../kit/resources/readRecords.ts';
 import type { Viewer } from '../kit/resources/viewer.ts';
 
 const idRow = z.object({ id: z.string() });
-/** The last letters and digits, whatever is between: cheaper on each row than to remove the rest first. */
+/**
+ * Compares the last letters and digits, whatever is between: this is cheaper on each row than to remove the rest
+ * first.
+ */
 const ending = (bare: string): string => `%${[...bare].slice(-3).join('%')}%`;
 
-/** By its token as printed, the letters and digits of that alone, or an IMEI: the newest that is not over. Throws 404. */
+/**
+ * Finds a ticket by its token as printed, the letters and digits of that alone, or an IMEI: the newest that is not
+ * over. Throws 404.
+ */
 export async function findTicket(sql: ShopSql, viewer: Viewer, code: string): Promise<StoredRecord> {
   const bare = lettersAndDigits(code);
   if (bare === '') throw notFound();

@@ -16,7 +16,7 @@ const ticketRow = z.object({
   linkRound: z.int(),
 });
 
-/** What the customer's page tells, and what it is decided by, which is not shown. */
+/** The customer's page shows this, and decides by what it does not show. */
 export type TicketForCustomer = z.infer<typeof ticketRow>;
 
 export async function ticketForCustomer(sql: ShopSql, id: string): Promise<TicketForCustomer | undefined> {

@@ -1,4 +1,4 @@
-/** The bill of a repair that is handed over, by the function of the counter. */
+/** Bills a repair that is handed over by the function of the counter. */
 import * as z from 'zod';
 import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
@@ -15,7 +15,7 @@ import { linesOf, type TicketLine } from './lines.ts';
 import { settleParts } from './parts.ts';
 import type { Ticket } from './quotes.ts';
 
-/** The function of the counter, which stands above. */
+/** The function of the counter stands above. */
 export type Sell = (
   tx: ShopSql,
   actor: Actor,
@@ -25,15 +25,15 @@ export type Sell = (
 
 interface BillLine {
   line: SaleInput['lines'][number];
-  /** What left stock before. */
+  /** These parts left stock before. */
   fitted: FittedParts | null;
-  /** With the customer at intake: no price of a list. */
+  /** It was agreed with the customer at intake: no price of a list counts. */
   isAgreed: boolean;
 }
 
 const serviceRow = z.object({ id: z.string() });
 
-/** What a fee is billed as: the labour of a line, else any service of the shop. */
+/** Bills a fee as the labour of a line, else as any service of the shop. */
 async function serviceOf({ tx }: Work, lines: readonly TicketLine[]): Promise<string> {
   const labour = lines.find(({ kind }) => kind === 'LABOUR')?.productId;
   const [row] = await tx.query(
@@ -51,7 +51,7 @@ interface Bill {
   warrantyPaise: number;
 }
 
-/** Of what was not repaired the fee alone. */
+/** Bills what was not repaired at the fee alone. */
 async function feeOf(work: Work, ticket: Ticket, lines: readonly TicketLine[]): Promise<Bill> {
   const fee = ticket.kind === 'WARRANTY' ? 0 : (ticket.inspectionFeePaise ?? 0);
   if (fee === 0) return { lines: [], warrantyPaise: 0 };
@@ -109,7 +109,7 @@ const originOf = (lines: readonly BillLine[]): SaleOrigin => {
   };
 };
 
-/** Null when nothing is billed. Throws as a sale, 403 for who may not sell. */
+/** Answers null when nothing is billed. Throws as a sale, 403 for who may not sell. */
 async function billRepair(work: Work, ticket: Ticket, sell: Sell): Promise<string | null> {
   const { tx, caller } = work;
   const { id, paymentMethod: method, customerId, ticketNo } = ticket;
@@ -158,7 +158,7 @@ async function billRepair(work: Work, ticket: Ticket, sell: Sell): Promise<strin
   return sale.id;
 }
 
-/** Only of what was judged and written: an import drops refused rows, not what their preparation posted. */
+/** Bills only what was judged and written: an import drops refused rows, not what their preparation posted. */
 export async function billHandedOver(
   written: readonly Written<typeof tickets.shape>[],
   work: Work,

@@ -12,7 +12,10 @@ const learnedRow = z.object({
 });
 export type Learned = Omit<z.infer<typeof learnedRow>, 'id'>;
 
-/** What repairs of these faults took: the part and labour of most of them, medians of price and logged time. Warranty has no price. */
+/**
+ * Answers what repairs of these faults took: the part and labour of most of them, medians of price and logged time.
+ * Warranty has no price.
+ */
 export async function learnedOf(sql: ShopSql, ids: readonly string[]): Promise<Map<string, Learned>> {
   const rows = await sql.query(
     learnedRow,

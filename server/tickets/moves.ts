@@ -3,20 +3,20 @@ import { postEntry, type Account } from '../ledger/index.ts';
 import type { Actor, Batch, PostingContext } from '../posting/index.ts';
 import type { MovingDocument } from '../stock/index.ts';
 
-/** What the documents of a repair are numbered with. */
+/** The documents of a repair are numbered with it. */
 export interface Repair {
   id: string;
   ticketNo: string | null;
 }
 
-/** Who posts, and into what. */
+/** It says who posts, and into what. */
 export interface Poster {
   batch: Batch;
   actor: Actor;
   posting: Pick<PostingContext, 'userName'>;
 }
 
-/** Debit and credit of the cost. */
+/** Each kind debits and credits the cost. */
 const ACCOUNTS = {
   FITTED: ['WORK_IN_PROGRESS', 'STOCK'],
   PUT_BACK: ['STOCK', 'WORK_IN_PROGRESS'],
@@ -33,7 +33,7 @@ interface Move<K extends Kind> {
 
 type Moved<K extends Kind> = Omit<MovingDocument, 'kind'> & { kind: K };
 
-/** The document of an entry, numbered as its ticket. */
+/** Makes the document of an entry, numbered as its ticket. */
 export function moveDocument<K extends Kind>(
   { batch, actor, posting }: Poster,
   { id, ticketNo }: Repair,
@@ -64,7 +64,7 @@ export function moveDocument<K extends Kind>(
   return document;
 }
 
-/** The same of parts, with their entry. */
+/** Writes parts with their entry. */
 export function writeMove<K extends keyof typeof ACCOUNTS>(
   poster: Poster,
   repair: Repair,

@@ -1,4 +1,4 @@
-/** What the papers of a ticket show, as far as their reader sees it. */
+/** Answers what the papers of a ticket show, as far as their reader sees it. */
 import * as z from 'zod';
 import { ticketOnPaper, type TicketOnPaper } from '../../src/resources/tickets/answers.ts';
 import { tickets } from '../../src/resources/tickets/declaration.ts';
@@ -34,7 +34,7 @@ const BESIDE = z.object({
 });
 const BUYER = z.object({ 'customerId.stateCode': words, 'customerId.gstin': words });
 const OF_VERSION = ['quoteVersion', 'createdAt', 'items', 'decision', 'decidedBy', 'decidedAt'];
-/** What a ticket and its quotation have both. */
+/** A ticket and its quotation both have these. */
 const QUOTED = ['quoteVersion', 'totalPaise', 'promisedOn'];
 const OWN = Object.keys(ticketOnPaper.shape).filter(
   name => name === 'createdAt' || tickets.fields.some(field => field.name === name),
@@ -74,7 +74,7 @@ const stateOfBuyer = async (sql: ShopSql, id: string): Promise<string | null> =>
   return placeOfSupply({}, { stateCode: buyer['customerId.stateCode'], gstin: buyer['customerId.gstin'] });
 };
 
-/** Null for who may not read quotations. */
+/** Answers null for who may not read quotations. */
 const quotationOf = async (
   sql: ShopSql,
   caller: Caller,
@@ -96,9 +96,9 @@ const quotationOf = async (
 };
 
 interface Asked {
-  /** The page of the customer. */
+  /** It leads to the page of the customer. */
   link: (sql: ShopSql, caller: Caller, id: string) => Promise<string | null>;
-  /** Of the quotation; by default the last. */
+  /** This is the version of the quotation, by default the last. */
   version?: number | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The stock side of a ticket's lines. What a line says of its use decides what is reserved, in work in progress or back in stock; the rows of
- * `ticket_parts` say what was posted, so that the same line posts once, on every way in.
+ * Posts the stock side of a ticket's lines. What a line says of its use decides what is reserved, in work in
+ * progress or back in stock; the rows of `ticket_parts` say what was posted, so that the same line posts once, on
+ * every way in.
  */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
@@ -24,7 +25,7 @@ import {
 import { linesOf, type TicketLine } from './lines.ts';
 import { type Repair, writeMove } from './moves.ts';
 
-/** Marked as used before parts had a stock side: they leave it once, at the latest at hand-over. */
+/** These were marked as used before parts had a stock side: they leave it once, at the latest at hand-over. */
 const MAY_FIT: readonly string[] = [...FITTING_STATES, ...DONE_STATES];
 const RESERVING: readonly string[] = AGREED_STATES;
 
@@ -223,7 +224,7 @@ async function fit(settling: Settling, lines: readonly Line[]): Promise<void> {
   await batch.run();
 }
 
-/** As far as there are pieces. */
+/** Reserves as far as there are pieces. */
 async function reserve(settling: Settling, lines: readonly { line: Line; pieces: number }[]): Promise<void> {
   const { tx, actor } = settling;
   const open = lines.filter(({ pieces }) => pieces > 0);

@@ -60,7 +60,10 @@ const offerOf = (lines: readonly z.infer<typeof quoted>[]): string =>
     .sort()
     .join('\n');
 
-/** Whether the ticket has the parts and labour of its last version, in any order; true of versions without stored lines. */
+/**
+ * Tells whether the ticket has the parts and labour of its last version, in any order; true of versions without
+ * stored lines.
+ */
 async function isAsQuoted(tx: ShopSql, actor: Actor, { id, quoteVersion }: Ticket): Promise<boolean> {
   const [row] = await tx.query(
     storedRow,
@@ -71,7 +74,7 @@ async function isAsQuoted(tx: ShopSql, actor: Actor, { id, quoteVersion }: Ticke
   return offerOf(row.items) === offerOf(await linesOnPaper(tx, actor, id));
 }
 
-/** What the customer said to the last version. */
+/** Stores what the customer decided on the last version. */
 async function decide(tx: ShopSql, actor: Actor, ticket: Ticket): Promise<void> {
   const isAgreed = ticket.state === 'APPROVED';
   const by = isAgreed ? ticket.approvedBy : ticket.declinedBy;

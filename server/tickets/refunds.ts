@@ -1,7 +1,7 @@
 import { ticketRefund, type TicketRefund } from '../../src/resources/tickets/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
-/** What was paid back of a ticket's advances, the newest first. The rate is 0 where the advances had several. */
+/** Lists what was paid back of a ticket's advances, the newest first. The rate is 0 where the advances had several. */
 export const refundsOf = (sql: ShopSql, ticketId: string): Promise<TicketRefund[]> =>
   sql.query(
     ticketRefund,

@@ -4,7 +4,7 @@ import type { Notices } from '../kit/notifications/noticesSweep.ts';
 
 const dueRow = z.object({ id: z.string(), title: z.string(), days: z.int() });
 
-/** Devices that are ready, on the days on which their customers are reminded. */
+/** Finds devices that are ready, on the days on which their customers are reminded. */
 export const reminders: Notices = {
   resource: tickets.name,
   roles: ['owner', 'staff'],

@@ -16,9 +16,9 @@ type Fields = Partial<FieldsOf<typeof tickets.shape>>;
 interface Change {
   id: string;
   before: Fields | null;
-  /** By the person, a transition or a body. */
+  /** The person, a transition or a body sent these. */
   sent: Fields;
-  /** As it will be. */
+  /** This is the ticket as it will be. */
   ticket: Fields;
 }
 
@@ -36,7 +36,7 @@ const firstState: Stage = change => {
   return begins && !isChanged(change, 'state') && before.state !== first ? { state: first } : {};
 };
 
-/** Of a unit that the shop sold: the sale, and what is empty of model, warranty and customer. */
+/** Fills from a unit that the shop sold: the sale, and what is empty of model, warranty and customer. */
 const ofSoldUnit: Stage = async (change, { tx, caller }) => {
   if (!isChanged(change, 'imei1')) return {};
   const { imei1, deviceModel, warrantyUntil, customerId, customerPhone } = change.ticket;
@@ -54,7 +54,7 @@ const ofSoldUnit: Stage = async (change, { tx, caller }) => {
 
 const idRow = z.object({ id: z.string() });
 
-/** The customer with this phone number, or a new one. Throws 403 for who may make none. */
+/** Finds the customer with this phone number, or makes a new one. Throws 403 for who may make none. */
 const customerOfPhone: Stage = async (change, { tx, create }) => {
   const { customerId, customerName, customerPhone: phone } = change.ticket;
   const isChosen = isChanged(change, 'customerId') && customerId;
@@ -68,7 +68,7 @@ const customerOfPhone: Stage = async (change, { tx, create }) => {
   return there ? { customerId: there.id } : {};
 };
 
-/** The same device, repaired and handed over a short time ago. */
+/** Finds the same device, repaired and handed over a short time ago. */
 const repeatOf: Stage = async (change, { tx, caller }) => {
   if (!isChanged(change, 'imei1')) return {};
   const [found] = await tx.query(
@@ -83,7 +83,7 @@ const repeatOf: Stage = async (change, { tx, caller }) => {
 };
 
 const PICKUP_DIGITS = 6;
-/** Minutes of a day's work. */
+/** A day's work has so many minutes. */
 const DAY_OF_WORK = 8 * 60;
 const minutesRow = z.object({ minutes: z.int().nullable() });
 
@@ -115,7 +115,7 @@ const ofStates: Stage = (change, { caller }) => {
 const customerRow = z.object({ name: z.string().nullable(), phone: z.string().nullable() });
 const nameRow = z.object({ name: z.string().nullable() });
 
-/** As it was then, unless it is sent; nothing that the person may not read. */
+/** Fills what was so then, unless it is sent, and nothing that the person may not read. */
 const ofCustomer: Stage = async (change, { tx, caller }) => {
   const { sent, ticket } = change;
   if (!isChanged(change, 'customerId') || !ticket.customerId || !mayUse(caller, 'customers.read')) return {};

@@ -10,7 +10,7 @@ const soldRow = z.object({
 });
 export type SoldUnit = z.infer<typeof soldRow>;
 
-/** The last valid sale of the unit with this IMEI, from the shop's own stock. */
+/** Finds the last valid sale of the unit with this IMEI, from the shop's own stock. */
 export async function soldUnit(sql: ShopSql, imei: string): Promise<SoldUnit | undefined> {
   const [row] = await sql.query(
     soldRow,

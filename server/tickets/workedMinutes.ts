@@ -1,4 +1,4 @@
-/** How long repairs took, by the states that they went through until they were ready. */
+/** Answers how long repairs took, by the states that they went through until they were ready. */
 import * as z from 'zod';
 import { workingMinutes } from '../../src/kit/rules/workingTime.ts';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -11,9 +11,9 @@ const changeRow = z.object({
 });
 
 interface Counted {
-  /** While the shop is open, or all. */
+  /** Time counts while the shop is open, or all of it. */
   time: 'working' | 'clock';
-  /** In these states. */
+  /** Only these states count. */
   counts?: (state: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The chain of seals over the log and over what was closed: docs/decisions/117-proof.md. */
+/** Checks the chain of seals over the log and over what was closed: docs/decisions/117-proof.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { sealOf } from '../kit/secrets/secrets.ts';
@@ -8,7 +8,7 @@ import type { Check, Checked } from './check.ts';
 const digest = (values: readonly string[]): string =>
   `sha256(convert_to(jsonb_build_array(${values.join(', ')})::text, 'UTF8'))`;
 
-/** The same text on every server. */
+/** Writes the same text on every server. */
 const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
@@ -59,7 +59,7 @@ const sources = Object.keys(SOURCES) as Source[];
 const sealRow = z.object({ number: z.int(), at: z.date(), head: z.string() });
 export type SealHead = z.infer<typeof sealRow>;
 
-/** The last seal, to be printed on what is closed: from then on nothing before it can be changed unseen. */
+/** The last seal is printed on what is closed: from then on nothing before it can be changed unseen. */
 export const sealHead = async (sql: ShopSql): Promise<SealHead | null> =>
   (
     await sql.query(
@@ -133,7 +133,7 @@ const chainRow = z.object({
 
 const PAGE = 5_000;
 
-/** Each seal by the one before it. After a broken one the next is judged by what it was made from. */
+/** Checks each seal by the one before it. After a broken one the next is judged by what it was made from. */
 export async function checkSeals(sql: ShopSql): Promise<Checked> {
   const found: VerifyDifference[] = [];
   let [rows, last, before] = [0, 0, ''];

@@ -5,17 +5,17 @@ import type { ShopSql } from '../kit/db/database.ts';
 
 export interface Check {
   name: string;
-  /** Columns that name a row on both sides; never null. */
+  /** These columns name a row on both sides and are never null. */
   key: readonly string[];
   /** Numbers; a row that is not there has zeros. */
   sums?: readonly string[];
-  /** Any values; a row that is not there differs. */
+  /** They may have any values; a row that is not there differs. */
   facts?: readonly string[];
-  /** Recomputed. `$1` is the shop. */
+  /** This is recomputed. `$1` is the shop. */
   expected: string;
-  /** As it is kept. */
+  /** This is stored. */
   stored: string;
-  /** Rows that were lawfully erased: no difference, but said. */
+  /** These rows were lawfully erased: they are no difference, but reported. */
   erased?: string;
 }
 
@@ -40,7 +40,7 @@ const differs = ({ sums = [], facts = [] }: Check): string =>
 const values = (side: string, { sums = [], facts = [] }: Check): string =>
   `CASE WHEN ${side}.there THEN jsonb_build_object(${[...facts, ...sums].map(name => `'${name}', ${side}."${name}"`).join(', ')}) END`;
 
-/** One statement, so that a large shop is compared where its rows are. */
+/** It is one statement, so that a large shop is compared where its rows are. */
 const comparison = (check: Check): string => {
   const key = check.key.map(name => `"${name}"`);
   return `

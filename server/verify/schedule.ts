@@ -8,12 +8,12 @@ import { verifyShop } from './verify.ts';
 
 const SEAL_MS = 5_000;
 const LOOK_MS = 300_000;
-/** In the shop’s zone, when the shop is closed. */
+/** The shop is closed at this hour of its time zone. */
 const HOUR = 3;
 
 const shopRow = z.object({ shopId: z.string() });
 
-/** Every shop with rows that wait. */
+/** Seals every shop with rows that wait. */
 export async function sealAll(db: Database, now: Date): Promise<void> {
   const shops = await db.asOwner(tx => tx.query(shopRow, 'SELECT DISTINCT shop_id FROM unsealed_rows'));
   for (const { shopId } of shops) while ((await db.write(shopId, tx => sealWaiting(tx, now))) > 0);

@@ -9,7 +9,7 @@ import { checkSeals, SEALED_CHECKS } from './chain.ts';
 import { runCheck, type Checked } from './check.ts';
 import { CHECKS } from './checks/index.ts';
 
-/** One moment for all checks, which hold up no writer. */
+/** All checks see one moment, and hold up no writer. */
 const ONE_MOMENT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 /** The embedded database is no faster with more memory, which it would keep. */
 const FOR_MANY_ROWS = {
@@ -71,7 +71,7 @@ const verifyInTurn = (db: Database, shopId: string, now: Date): Promise<VerifyRu
     return run;
   });
 
-/** The run of another process, when one verifies the shop at the moment. */
+/** Waits for the run of another process, when one verifies the shop at the moment. */
 async function verifyAmongProcesses(db: Database, shopId: string, now: Date): Promise<VerifyRun> {
   const before = await idOfLastRun(db, shopId);
   for (;;) {

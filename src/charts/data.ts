@@ -11,7 +11,7 @@ interface Series {
 }
 
 export interface ChartData {
-  /** What the categories are; heading of the table's first column. */
+  /** It says what the categories are, as heading of the table's first column. */
   heading: string;
   categories: readonly Category[];
   series: readonly Series[];

@@ -3,16 +3,16 @@ import type { Access, MenuPlace, PaletteSection } from '../kit/index.ts';
 import type { Ability } from '../kit/roleAbilities.ts';
 
 export interface CustomPage {
-  /** Below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */
+  /** It stands below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** Key of its name in menu, palette and window title. */
+  /** It is the key of its name in menu, palette and window title. */
   title: string;
   access: Ability | Access;
-  /** Queries prefetched while the code loads, when opened without search parameters. */
+  /** These queries are prefetched while the code loads, when opened without search parameters. */
   first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
-  /** Without menu and bar: print and kiosk pages. */
+  /** Print and kiosk pages have no menu and bar. */
   bare?: boolean;
 }

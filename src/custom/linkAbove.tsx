@@ -6,7 +6,7 @@ import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { Ability } from '../kit/roleAbilities.ts';
 import { mayUse } from '../resources/abilities.ts';
 
-/** Above a list: a page that belongs to it, for those who may open it. */
+/** Links above a list to a page that belongs to it, for those who may open it. */
 export const linkAbove = (path: string, label: string, ability: Ability): ComponentType => {
   const Above = () => {
     const translate = useTranslate();

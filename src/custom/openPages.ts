@@ -18,7 +18,7 @@ import { isShown } from '../providers/showWhen.ts';
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 
 export interface OpenPage {
-  /** Below `/{lang}`, without a leading slash. */
+  /** It stands below `/{lang}`, without a leading slash. */
   path: string;
   nameIn: (translate: Say) => string;
   icon: IconName | undefined;

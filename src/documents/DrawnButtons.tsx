@@ -22,7 +22,7 @@ export const DrawnButtons = ({ drawn, isRead, pdf }: DrawnButtonsProps) => {
     try {
       saveFile(await pdf());
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
   };
   return (

@@ -18,7 +18,7 @@ interface LabelStyle {
 
 interface LabelsDialogProps {
   file: (style: LabelStyle) => Promise<FileAnswer>;
-  /** A label to set up the printer. */
+  /** Draws a label to set up the printer. */
   test?: (style: LabelStyle) => Promise<FileAnswer>;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
       const used = paper === 'SHEET' && /^\d{1,2}$/.test(skip) ? Number(skip) : 0;
       saveFile(await pdf({ size, paper, skip: used }));
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     } finally {
       setBusy(false);
     }

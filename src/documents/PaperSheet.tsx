@@ -5,13 +5,13 @@ import type { OnPaper, Paper } from '../resources/documents/draw.ts';
 import { FittedPages } from './FittedPages.tsx';
 
 export interface PaperOf<Data> {
-  /** A paper of the module, so that it is drawn once. */
+  /** It is a paper of the module, so that it is drawn once. */
   paper: Paper<Data>;
   data: Data;
   on: OnPaper;
 }
 
-/** A paper on screen. Phones show the roll: A4 would be illegible. */
+/** Shows a paper on screen. Phones show the roll: A4 would be illegible. */
 export const PaperSheet = <Data,>({ paper, data, on }: PaperOf<Data>) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const drawn = useMemo(

@@ -14,7 +14,7 @@ export const PdfMenu = ({
   of,
 }: {
   file: (style: { size: InvoicePaper; lang: Language }) => Promise<FileAnswer>;
-  /** The document's name, where a page has several. */
+  /** It is the document's name, where a page has several. */
   of?: string;
 }) => {
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export const PdfMenu = ({
     try {
       saveFile(await file({ size, lang }));
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { PaperInPrint, PrintPaper, type PaperProps } from './PrintPaper.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Pages in their exact size, once the roll is measured. */
+/** Shows pages in their exact size, once the roll is measured. */
 const InTrueSize = ({
   drawn,
   children,
@@ -35,7 +35,7 @@ export const PrintDrawn = ({ drawn, onDone }: { drawn: DrawnDocument; onDone: ()
   <InTrueSize drawn={drawn}>{paper => <PrintPaper {...paper} onDone={onDone} />}</InTrueSize>
 );
 
-/** Printed by Ctrl+P or the browser's menu in place of the page. */
+/** It is printed by Ctrl+P or the browser's menu in place of the page. */
 export const DrawnInPrint = ({ drawn }: { drawn: DrawnDocument }) => (
   <InTrueSize drawn={drawn}>{paper => <PaperInPrint {...paper} />}</InTrueSize>
 );

@@ -7,7 +7,7 @@ interface PrintedPaperProps<Data> extends PaperOf<Data> {
   onDone: () => void;
 }
 
-/** Printed once while it is printing, else by Ctrl+P in place of the page. */
+/** It is printed once while it is printing, else by Ctrl+P in place of the page. */
 export const PrintedPaper = <Data,>({ paper, data, on, isPrinting, onDone }: PrintedPaperProps<Data>) => {
   const drawn = useMemo(() => paper.draw(data, on), [paper, data, on]);
   return isPrinting ? <PrintDrawn drawn={drawn} onDone={onDone} /> : <DrawnInPrint drawn={drawn} />;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { DrawQr } from '../resources/documents/html.ts';
 
-/** A QR code as one SVG path, with its quiet zone of four modules. */
+/** Draws a QR code as one SVG path, with its quiet zone of four modules. */
 export const qrPath: DrawQr = text => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -11,7 +11,7 @@ import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS } from '../kit/rules/choices.ts';
 import { INVOICE_TEMPLATES } from '../resources/shop/choices.ts';
 
-/** The shop's letterhead, in the language of the screen; null until it is read. */
+/** Answers the shop's letterhead, in the language of the screen; null until it is read. */
 export const useOnPaper = (): OnPaper | null => {
   const user = useCurrentUser();
   const translate = useTranslate();

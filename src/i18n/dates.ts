@@ -30,7 +30,7 @@ const dateFormat = (language: Language, timeZone: string, part: keyof typeof PAR
 export const formatDay = (date: string, language: Language): string =>
   isBusinessDate(date) ? dateFormat(language, 'UTC', 'day').format(new Date(`${date}T00:00:00Z`)) : date;
 
-/** A date whose year is plain from its place, '01 Apr'. */
+/** Writes a date whose year is plain from its place, '01 Apr'. */
 export const formatDayOfMonth = (date: string, language: Language): string =>
   isBusinessDate(date)
     ? dateFormat(language, 'UTC', 'dayOfMonth').format(new Date(`${date}T00:00:00Z`))
@@ -42,7 +42,7 @@ export const formatMonth = (month: string, language: Language): string =>
     ? dateFormat(language, 'UTC', 'month').format(new Date(`${month}-01T00:00:00Z`))
     : month;
 
-/** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
+/** Writes an instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
 export const formatInstant = (
   instant: string,
   language: Language,

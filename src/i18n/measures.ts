@@ -12,11 +12,11 @@ const numberFormat = (language: Language, unit?: 'hour' | 'minute'): Intl.Number
   return found;
 };
 
-/** '1,23,456.5', in French '123 456,5'. */
+/** Writes '1,23,456.5', in French '123 456,5'. */
 export const formatDecimal = (value: number, language: Language): string =>
   numberFormat(language).format(value);
 
-/** Minutes as '1 hr 30 min', in French '1 h 30 min'. */
+/** Writes minutes as '1 hr 30 min', in French '1 h 30 min'. */
 export const formatDuration = (minutes: number, language: Language): string => {
   const hours = Math.trunc(minutes / 60);
   const rest = minutes % 60;

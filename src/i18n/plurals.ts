@@ -22,7 +22,7 @@ const grouped = new Intl.NumberFormat('en-IN');
 /** Placeholders of counts; years and page numbers are not grouped. */
 const COUNTS: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd', 'max'];
 
-/** Placeholders that pages split on, to insert an element. */
+/** Pages split on these placeholders, to insert an element. */
 const SPLIT: readonly string[] = ['change'];
 
 const FIRST_STRONG_ISOLATE = '\u2068';

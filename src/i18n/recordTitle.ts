@@ -2,7 +2,7 @@ import type { AnyResource, Field } from '../kit/index.ts';
 import { formatValue, type DisplayOptions } from './formatValue.ts';
 
 export interface TitleReader extends Omit<DisplayOptions, 'choice'> {
-  /** Label of a choice's value. */
+  /** Answers the label of a choice's value. */
   choice: (field: Field, value: string) => string;
 }
 

@@ -18,10 +18,10 @@ export interface Translate {
 /** Labels of fields, groups, tabs and values: the glossary comes before `_`. Of all other texts `_` comes before the glossary. */
 const LABEL = /^(resources\.[^.]+\.(?:fields|groups|tabs)|choices\.[^.]+)\./;
 
-/** The glossary's word for what has no text of its own place: that of the last part of its key. */
+/** Answers the glossary's word for what has no text of its own place: that of the last part of its key. */
 const glossaryKey = (key: string): string => `glossary.${key.slice(key.lastIndexOf('.') + 1)}`;
 
-/** `has`: whether the key has a text of its own. */
+/** `has` tells whether the key has a text of its own. */
 export const translator = (
   language: Language,
   messages: Messages,

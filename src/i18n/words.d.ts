@@ -1,4 +1,4 @@
-/** Cut from the catalogues by scripts/lib/words.mjs. */
+/** scripts/lib/words.mjs cuts them from the catalogues. */
 declare module 'virtual:words/searchWords' {
   const words: Readonly<
     Record<

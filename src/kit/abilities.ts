@@ -1,67 +1,70 @@
-/** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
+/** A declaration says these beyond fields and access, as plain data that the server enforces on every way in. */
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { Shape } from './field.ts';
 import type { Access, Role } from './roles.ts';
 import type { SetValues } from './setValues.ts';
 
-/** Of one field, by condition on the record as it will be. */
+/** Conditions of one field are on the record as it will be. */
 export interface When<Name extends string = string> {
   /** Where it does not hold, the field is not shown and takes no value. Needs `hidden`. */
   show?: Condition<Name>;
   /** Where it holds, the field may not be empty. The field's type is optional. */
   require?: Condition<Name>;
-  /** Where it holds, the field does not change. On the record as it was; on a new one as it will be. */
+  /** Where it holds, the field does not change. It is on the record as it was; on a new one as it will be. */
   readOnly?: Condition<Name>;
-  /** What becomes of the stored value of a field that is not shown. Needed with `show`. */
+  /** It says what becomes of the stored value of a field that is not shown. It is needed with `show`. */
   hidden?: 'keep' | 'clear';
 }
 
 /** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface Check<Name extends string = string> {
-  /** On the record as it will be. */
+  /** It is on the record as it will be. */
   holds: Condition<Name>;
-  /** The field that shows the sentence. */
+  /** This field shows the sentence. */
   at: Name;
 }
 
 /** A rule for taking a transition; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface TransitionCheck<Name extends string = string> {
-  /** On the record as it will be. */
+  /** It is on the record as it will be. */
   holds: Condition<Name>;
-  /** The field, or the lines, that show the sentence. */
+  /** The field, or the lines, show the sentence. */
   at: string;
-  /** Only of records that met this before. @default all */
+  /** It counts only for records that met this before. @default all */
   was?: Condition<Name>;
 }
 
-/** Which records a role reaches: all, unless declared. Owners reach all. */
+/** A role reaches all records, unless this limits it. Owners reach all. */
 export interface RowAccess<Name extends string = string> {
   /** Those it reads; others are 404. @default all */
   read?: Condition<Name>;
   /** References: a record is out of reach where one of these leads to a record out of reach. */
   through?: readonly Name[];
-  /** Which of these it may change or delete, before and after the change. @default `read` */
+  /** The role may change or delete these of them, before and after the change. @default `read` */
   write?: Condition<Name>;
 }
 export type Rows<Name extends string = string> = Readonly<
   Partial<Record<Exclude<Role, 'owner'>, RowAccess<Name>>>
 >;
 
-/** A way into a state, from others. */
+/** A transition leads into a state, from others. */
 export interface Transition<Name extends string = string, State extends string = string> {
   /** States it leads out of. */
   from: readonly State[];
-  /** Who may take it. @default the resource's `write` */
+  /** These roles may take it. @default the resource's `write` */
   access?: Access;
-  /** On which records it may be taken. @default all */
+  /** It may be taken on these records. @default all */
   when?: Condition<Name>;
-  /** A reference to a person who may not take it, such as the one who asked. */
+  /** It names a reference to a person who may not take it, such as the one who asked. */
   notBy?: Name;
-  /** On which records that person may take it all the same. Needs `notBy`. @default none */
+  /** On these records that person may take it all the same. It needs `notBy`. @default none */
   notByUnless?: Condition<Name>;
   /** Fields that are asked for when it is taken. */
   input?: Readonly<Partial<Record<Name, 'required' | 'optional'>>>;
-  /** What it sets, in their order, also in read-only fields; a field of `input` only where nothing is sent. @default nothing */
+  /**
+   * It sets these values, in their order, also in read-only fields; a field of `input` only where nothing is sent.
+   * @default nothing
+   */
   sets?: SetValues<Name>;
   /** Rules for taking it, by name, as those of the resource. @default none */
   checks?: Readonly<Record<string, TransitionCheck<Name>>>;
@@ -71,9 +74,9 @@ export interface Transition<Name extends string = string, State extends string =
 
 /** The field changes by transitions alone. A new record begins in `initial`. */
 export interface Workflow<Name extends string = string, State extends string = string> {
-  /** A required choice whose `initial` is the first state. */
+  /** It is a required choice whose `initial` is the first state. */
   field: Name;
-  /** The first state. */
+  /** It is the first state. */
   initial: State;
   /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
@@ -83,15 +86,19 @@ export interface Features {
   /** Comments, by those who may read the record; who is mentioned is notified. Needs `timeline`. */
   comments: true;
   /**
-   * Files: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by their content, at most 10 MB and 50 megapixels. The
-   * page reduces pictures to 2560 pixels a side. Who may change the record adds and removes them. Needs `timeline`.
+   * Files are JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by their content, at most 10 MB and 50 megapixels. The
+   * page reduces pictures to 2560 pixels a side. Who may change the record adds and removes them. It needs
+   * `timeline`.
    */
   files: true;
   /** Its changes with before and after, transitions, comments and files, in one list. */
   timeline: true;
-  /** Items in an order of their own, ticked by a person at a time. */
+  /** Items have an order of their own, and are ticked by a person at a time. */
   checklist: true;
-  /** People who do it, notified when they are assigned; the list's filter `assignedTo`, with its label in `fields`. */
+  /**
+   * People who do it are notified when they are assigned; the list has the filter `assignedTo`, with its label in
+   * `fields`.
+   */
   assignment: true;
   /** Its followers are notified of comments, transitions and changes by others, as far as they may see them. */
   follow: true;
@@ -104,49 +111,53 @@ export interface Features {
   print: true;
 }
 
-/** What the page and the calls of a record have beside its fields, in any combination. */
+/** The page and the calls of a record have these beside its fields, in any combination. */
 export type Feature = keyof Features;
 
-/** Fields below one heading, the message `resources.{resource}.groups.{name}`. */
+/** Fields stand below one heading, the message `resources.{resource}.groups.{name}`. */
 export interface Group<Name extends string = string> {
   /** Fields and lines, in their order. */
   fields: readonly Name[];
-  /** Beside each other where there is room. @default 1 */
+  /** Fields stand beside each other where there is room. @default 1 */
   columns?: 1 | 2;
   /**
-   * `grid`: choices of at most five values, each a row of radio buttons, also in the form of a transition. A digit answers and goes
-   * to the next row. @default each as its kind
+   * `grid` shows choices of at most five values, each a row of radio buttons, also in the form of a transition. A
+   * digit answers and goes to the next row.
+   * @default each as its kind
    */
   as?: 'grid';
 }
 
-/** Of the form and of a record's page; never of the table. A field that no group names comes after them. */
+/**
+ * The layout is that of the form and of a record's page; never of the table. A field that no group names comes after
+ * them.
+ */
 export interface Layout<Name extends string = string> {
-  /** Headings with their fields, by name. */
+  /** Headings have their fields, by name. */
   groups: Readonly<Record<string, Group<Name>>>;
   /** Names of groups by tab; a tab's label is the message `resources.{resource}.tabs.{name}`. */
   tabs?: Readonly<Record<string, readonly string[]>>;
-  /** Fields with a help text, the message `resources.{resource}.help.{field}`. */
+  /** These fields have a help text, the message `resources.{resource}.help.{field}`. */
   help?: readonly Name[];
-  /** Fields over all columns of their group. */
+  /** These fields go over all columns of their group. */
   wide?: readonly Name[];
 }
 
 /** A sum over the records of a filter; its label is `resources.{resource}.totals.{name}`. */
 export interface Total<Name extends string = string> {
-  /** A field of money, numbers or durations. */
+  /** It is a field of money, numbers or durations. */
   sum: Name;
-  /** Only of these records. @default all */
+  /** Only these records count. @default all */
   where?: Condition<Name>;
 }
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
 export interface Action<Name extends string = string> {
-  /** `one` record, `many` selected ones, or the `list`, without records. */
+  /** It is on `one` record, `many` selected ones, or the `list`, without records. */
   on: 'one' | 'many' | 'list';
-  /** Who may run it. @default the resource's `write` */
+  /** These roles may run it. @default the resource's `write` */
   access?: Access;
-  /** On which records it may run. @default all */
+  /** It may run on these records. @default all */
   when?: Condition<Name>;
   /** Fields of a form that is filled in before it runs, by name. */
   input?: Shape;
@@ -155,31 +166,31 @@ export interface Action<Name extends string = string> {
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
   /**
-   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`
-   * and `timer` has its body in `server/{resource}`.
+   * It writes these values into each record, in their order; read-only fields too, but no input into them. An action
+   * without `sets` and `timer` has its body in `server/{resource}`.
    */
   sets?: SetValues<Name>;
   /** Starts the person's timer on it, or stops the one that runs; a person has one. @default none */
   timer?: TimerEntries | 'stop';
 }
 
-/** Time entries of the records, measured by the server's clock. */
+/** Time entries of the records are measured by the server's clock. */
 export interface TimerEntries {
-  /** API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
+  /** It is the API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
   of: string;
-  /** Its reference to the record. */
+  /** It is its reference to the record. */
   by: string;
 }
 
-/** Which records may be deleted. */
+/** These records may be deleted. */
 export interface Deletable<Name extends string = string> {
-  /** On the record as it is. */
+  /** It is on the record as it is. */
   when: Condition<Name>;
-  /** Message of the refusal, 409. */
+  /** It is the message of the refusal, 409. */
   refusal: string;
 }
 
-/** Bodies that `server/{resource}` has: no more, no fewer. */
+/** `server/{resource}` has these bodies: no more, no fewer. */
 export interface Behaviour {
   /**
    * For all records of a write: `prepare` completes what was sent, also required fields; `sets` has what the server sets beside it; `validate` refuses
@@ -199,25 +210,25 @@ interface ViewBase<Name extends string> {
 export type View<Name extends string = string> = ViewBase<Name> &
   (
     | {
-        /** The table of the list, with a filter. */
+        /** It is the table of the list, with a filter. */
         as: 'list';
       }
     | {
         /** Cards in columns, moved by hand; the server keeps their order. */
         as: 'board';
-        /** A choice, the workflow's field or a reference: a column for each value. */
+        /** A choice, the workflow's field or a reference has a column for each value. */
         by: Name;
-        /** Fields on a card below its title. @default none */
+        /** A card shows these fields below its title. @default none */
         card?: readonly Name[];
-        /** Most cards of a column, by value; on every way in. @default none */
+        /** A column has at most so many cards, by value; on every way in. @default none */
         limits?: Readonly<Record<string, number>>;
       }
     | {
         /** Records on the days of a month; also in the shop's calendar. */
         as: 'calendar';
-        /** Date of the first day. */
+        /** It is the date of the first day. */
         from: Name;
-        /** Date of the last day. @default `from` */
+        /** It is the date of the last day. @default `from` */
         to?: Name;
         /** Records that are late. @default none */
         late?: Condition<Name>;
@@ -225,11 +236,11 @@ export type View<Name extends string = string> = ViewBase<Name> &
     | {
         /** Records as bars over weeks. */
         as: 'timeline';
-        /** Date of the first day. */
+        /** It is the date of the first day. */
         from: Name;
-        /** Date of the last day. */
+        /** It is the date of the last day. */
         to: Name;
-        /** Field whose values have a row each. @default none */
+        /** The values of this field have a row each. @default none */
         group?: Name;
       }
   );

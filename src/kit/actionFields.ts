@@ -3,7 +3,7 @@ import { readField, type Field } from './field.ts';
 
 const made = new WeakMap<Action, readonly Field[]>();
 
-/** What an action asks for. */
+/** Lists what an action asks for. */
 export const actionFields = (action: Action): readonly Field[] => {
   const fields =
     made.get(action) ??

@@ -7,9 +7,11 @@ import type * as z from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is said of a call beside its method and path. */
+/** It describes a call beside its method and path. */
 export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answer> {
-  /** The resource or page it belongs to: its heading in `/docs`; forms find the labels of its inputs by it. */
+  /**
+   * It belongs to this resource or page, which is its heading in `/docs`; forms find the labels of its inputs by it.
+   */
   group: string;
   summary: string;
   /** An ability, or `public`; `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */
@@ -19,22 +21,22 @@ export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answ
   /** A missing body is read as `{}`. */
   bodyMayBeMissing?: boolean;
   maxBodyBytes?: number;
-  /** Content type of a body that is not JSON, which the work reads itself. */
+  /** It is the content type of a body that is not JSON, which the work reads itself. */
   consumes?: string;
   status?: 200 | 201 | 202;
   /** An owner's approval lifts the limits of staff for one request: `X-Approval`. */
   approvable?: boolean;
-  /** Answered also while the session is locked. */
+  /** It is answered also while the session is locked. */
   whileLocked?: boolean;
   /** Takes an `Idempotency-Key` though it is no write of one transaction. */
   takesKey?: boolean;
-  /** Sent without the envelope (simple-rest). */
+  /** It is sent without the envelope (simple-rest). */
   bare?: boolean;
-  /** Message of a failure that says nothing itself, such as a lost connection. */
+  /** It is the message of a failure that says nothing itself, such as a lost connection. */
   failed?: string;
-  /** Content type of an answer that is a file. */
+  /** It is the content type of an answer that is a file. */
   produces?: string;
-  /** `answerOf<Booking>()`: its type; undefined while it runs. */
+  /** `answerOf<Booking>()` is its type; it is undefined while it runs. */
   answer?: (() => Answer) | undefined;
 }
 
@@ -48,7 +50,7 @@ export interface DescribedCall<
   path: Path;
 }
 
-/** The type of a call's answer, which no code carries. */
+/** Carries the type of a call's answer, and no code. */
 export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
 
 declare const OF_SERVER: unique symbol;
@@ -63,7 +65,7 @@ export const queryOf = <Query extends z.ZodType>(): Query & OfServer => undefine
 /** The same of a body, for calls of any resource: a list knows them too. */
 export const bodyOf = <Body extends z.ZodType>(): Body & OfServer => undefined as never;
 
-/** Answered by a call with `page` and `size`. */
+/** A call with `page` and `size` answers it. */
 export interface Page<Row> {
   content: Row[];
   page: number;
@@ -87,7 +89,7 @@ export const post = described('POST');
 export const put = described('PUT');
 export const remove = described('DELETE');
 
-/** `{ id: string }` of `/api/bookings/{id}/end`. */
+/** It is `{ id: string }` for `/api/bookings/{id}/end`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & ParamsOf<Rest>
   : unknown;
@@ -95,6 +97,6 @@ export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name
 export type AnswerOf<Call> =
   Call extends DescribedCall<string, z.ZodType, z.ZodType, infer Answer> ? Answer : never;
 
-/** What the work of a call gets as its body. */
+/** The work of a call gets this as its body. */
 export type BodyOf<Call> =
   Call extends DescribedCall<string, z.ZodType, infer Body extends z.ZodType> ? z.output<Body> : never;

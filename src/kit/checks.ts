@@ -40,7 +40,7 @@ const checkInitial = (place: string, schema: z.ZodType, field: Field): void => {
     refuse('R019', place, `\`initial\` is not valid: ${notValid(field, initial, begun.error)}`);
 };
 
-/** By its values where it has some. */
+/** Says so by its values where it has some. */
 const notValid = (field: Field, value: unknown, error: z.ZodError): string => {
   const wrong = [value].flat().map(each => neverHas(field, each));
   return (
@@ -205,7 +205,7 @@ const checkTitle = (resource: AnyResource): void => {
   if (!title) refuse('R022', `${resource.name}.title`, 'is empty for the example record');
 };
 
-/** Names of other resources: what leads to one that there is not, other checks would report as something else. */
+/** What leads to a resource that there is not, other checks would report as something else. */
 const checkLeads = (resource: AnyResource, names: readonly string[]): void => {
   const lead = (place: string, to: string, verb: string): void => {
     if (!names.includes(to))

@@ -1,18 +1,18 @@
 /** Conditions on a record, as plain data: browser and server evaluate them, the server compiles them to SQL. */
 
-/** The person who asks. */
+/** It is the person who asks. */
 export interface Me {
-  /** `me()`. */
+  /** It is made by `me()`. */
   readonly me: true;
 }
-/** The shop's business date. */
+/** It is the shop's business date. */
 export interface Today {
-  /** `today()`. */
+  /** It is made by `today()`. */
   readonly today: true;
 }
-/** Another field of the record. */
+/** It is another field of the record. */
 export interface FieldValue<Name extends string = string> {
-  /** `valueOf(field)`. */
+  /** It is made by `valueOf(field)`. */
   readonly field: Name;
 }
 export type Literal = string | number | boolean | null;
@@ -27,11 +27,11 @@ export type Condition<Name extends string = string> =
   | { readonly op: 'and' | 'or'; readonly of: readonly Condition<Name>[] }
   | { readonly op: 'not'; readonly of: Condition<Name> };
 
-/** The person who asks. */
+/** Stands for the person who asks. */
 export const me = (): Me => ({ me: true });
-/** The shop's business date. @public */
+/** Stands for the shop's business date. @public */
 export const today = (): Today => ({ today: true });
-/** The value of another field of the record. */
+/** Stands for the value of another field of the record. */
 export const valueOf = <const Name extends string>(field: Name): FieldValue<Name> => ({ field });
 
 /** Comparisons take numbers, dates, instants and times of day; an empty side compares false. */
@@ -55,13 +55,17 @@ export const isOneOf = <const Name extends string>(
   field: Name,
   values: readonly (string | number)[],
 ): Condition<Name> => ({ op: 'in', field, values });
-/** Below it; like the next three for numbers, dates, instants and times of day, and false where a side is empty. @public */
+/**
+ * The field is below it. This and the next three are for numbers, dates, instants and times of day, and false where
+ * a side is empty.
+ * @public
+ */
 export const less = compare('<');
-/** Not above it. @public */
+/** The field is not above it. @public */
 export const atMost = compare('<=');
-/** Above it. @public */
+/** The field is above it. @public */
 export const greater = compare('>');
-/** Not below it. */
+/** The field is not below it. */
 export const atLeast = compare('>=');
 /** The field is null, blank text, no rows or no choices. */
 export const isEmpty = <const Name extends string>(field: Name): Condition<Name> => ({ op: 'empty', field });
@@ -98,7 +102,7 @@ export const fieldsRead = (condition: Condition): string[] => {
   }
 };
 
-/** Whether it depends on who asks, or on the day. */
+/** Tells whether it depends on who asks, or on the day. */
 export const asksWhoOrWhen = (condition: Condition): boolean => {
   switch (condition.op) {
     case 'and':

@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 
 const COUNTED: readonly Kind[] = ['choice', 'choices', 'tags', 'boolean', 'reference'];
 
-/** Whether the values of its filter are counted without a call of the resource's own. */
+/** Tells whether the values of its filter are counted without a call of the resource's own. */
 export const isCounted = ({ filter, filterOnly, kind }: Field): boolean =>
   !filterOnly &&
   ((filter === 'exact' && COUNTED.includes(kind)) ||

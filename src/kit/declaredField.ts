@@ -4,11 +4,11 @@ import type { Field } from './field.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
 
-/** The problem of a name that no field has. */
+/** Says that no field has the name, and which one was probably meant. */
 export const noField = (name: string, names: readonly string[], of = ''): string =>
   `no field '${name}'${of}${didYouMean(name, names)}`;
 
-/** The field of this name, or refused with `R004` at the place that names it. */
+/** Answers the field of this name, or refuses with `R004` at the place that names it. */
 export const declaredField = (refuse: Refuse, place: string, resource: AnyResource, name: string): Field =>
   resource.fields.find(field => field.name === name) ??
   refuse(

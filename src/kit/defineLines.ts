@@ -8,7 +8,7 @@ type LinesDeclaration<S extends Shape> = Pick<
   Declaration<S>,
   'name' | 'fields' | 'unique' | 'when' | 'checks' | 'rows'
 > & {
-  /** Roles that read and write them, beside what their record says. @default everyone */
+  /** These roles read and write them, beside what their record says. @default everyone */
   access?: { read: Access; write: Access };
 };
 

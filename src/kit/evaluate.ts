@@ -34,15 +34,15 @@ export const COMPARED_AS = {
 export type ComparedAs = (typeof COMPARED_AS)[Kind];
 export const ORDERED: readonly ComparedAs[] = ['number', 'date', 'instant', 'time'];
 
-/** Who asks, and when. */
+/** It says who asks, and when. */
 export interface Asker {
-  /** Person id. */
+  /** It is a person's id. */
   me: string;
-  /** The shop's business date. */
+  /** It is the shop's business date. */
   today: string;
 }
 
-/** Null for an empty value; an instant in milliseconds. */
+/** Answers null for an empty value, and an instant in milliseconds. */
 export const comparable = (as: ComparedAs, value: unknown): string | number | boolean | null => {
   switch (as) {
     case 'number':
@@ -72,7 +72,7 @@ interface Kinds {
   readonly fieldOf: (name: string) => { readonly kind: Kind };
 }
 
-/** Whether the record meets the condition. Missing fields are empty. */
+/** Tells whether the record meets the condition. Missing fields are empty. */
 export const holds = (
   resource: Kinds,
   condition: Condition,

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Partial<Record<Feature, Fields>>> = {
   },
 };
 
-/** Fields that a resource has by its features. Tags of a record that is about a person are, too. */
+/** A resource has these fields by its features. Tags of a record that is about a person are about a person, too. */
 export const featureFields = (features: readonly Feature[] = [], personal = false): Fields =>
   Object.fromEntries(
     features

@@ -6,7 +6,7 @@ import type { Access } from './roles.ts';
 import type { SetValue } from './setValues.ts';
 import type { Type } from './types.ts';
 
-/** How the list filters by a field. */
+/** The list filters by a field in this way. */
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
@@ -18,53 +18,53 @@ type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Valu
 /** A text has no values to colour. */
 type TonesOf<Value extends string> = string extends Value ? never : Readonly<Partial<Record<Value, Tone>>>;
 
-/** Computed in the query: another record's field by references, or a sum or number of the records below. */
+/** It is computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {
-      /** A field by references: `customerId.name`. */
+      /** It is a field by references: `customerId.name`. */
       readonly path: string;
     }
   | {
-      /** The number field to add up. */
+      /** It is the number field to add up. */
       readonly sum: string;
-      /** API name of the resource or lines below. */
+      /** It is the API name of the resource or lines below. */
       readonly of: string;
-      /** Its reference to this record. */
+      /** It is its reference to this record. */
       readonly by: string;
     }
   | {
-      /** API name of the resource or lines below. */
+      /** It is the API name of the resource or lines below. */
       readonly count: string;
-      /** Its reference to this record. */
+      /** It is its reference to this record. */
       readonly by: string;
-      /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
+      /** Only these count; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
 
-/** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
+/** An SQL expression of `server/kit/resources/computed/` computes it. Lists sort and filter by it. */
 export interface BySql {
-  /** Fields of the record that the expression reads. */
+  /** The expression reads these fields of the record. */
   readonly sql: readonly string[];
 }
-/** Computed by a function of `server/kit/resources/computed/` for a page of records at once. */
+/** A function of `server/kit/resources/computed/` computes it for a page of records at once. */
 export interface ByServer {
-  /** Fields of the record that the function reads. */
+  /** The function reads these fields of the record. */
   readonly server: readonly string[];
 }
 
-/** Of a field: `field(type, options)`. */
+/** A field takes them: `field(type, options)`. */
 export interface FieldOptions<Value> {
-  /** A valid value, for documentation, tests and the example record. */
+  /** It is a valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
-  /** A column shown by default; a number: only in tables at least that many px wide. @default false */
+  /** The column shows by default; with a number only in tables at least that many px wide. @default false */
   list?: boolean | number;
   /** `search`: substring in `q`; `exact`: one or many; `range`: from/to; `facet`: exact, with counts. @default no filter */
   filter?: FilterUse;
-  /** Set by the server; ignored when sent. @default false */
+  /** The server sets it; it is ignored when sent. @default false */
   readOnly?: boolean;
   /** With `writes: 'server'`: the writing call takes it unchanged. @default false */
   entered?: boolean;
-  /** Set by the server in a new record; in a field that can be written, where nothing is sent. @default nothing */
+  /** The server sets it in a new record; in a field that can be written, where nothing is sent. @default nothing */
   starts?: SetValue;
   /**
    * Not a column of the table: comes from the `readFrom` view or the server's own read (`true`), or is made in the
@@ -72,49 +72,55 @@ export interface FieldOptions<Value> {
    * @default stored
    */
   computed?: true | Derived;
-  /** A filter only: not a column, not in records (the year of a sale). @default false */
+  /** It is only a filter: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
-  /** Of a `filterOnly` choice: the records that each value finds. @default its SQL in `specialFilters.ts` of the server */
+  /** Each value of a `filterOnly` choice finds these records. @default its SQL in `specialFilters.ts` of the server */
   cases?: Readonly<Record<ChoiceOf<NonNullable<Value>>, Condition>>;
   /** Only these roles get the field in answers. @default who reads the resource */
   see?: Access;
   /** Only these roles set it; others read it and may send it back unchanged. @default `see` */
   change?: Access;
-  /** Kind `secret`: on which records it may be read. @default on all, by whoever may see the field */
+  /**
+   * A field of kind `secret` may be read on these records, by whoever may see the field.
+   * @default on all, by whoever may see the field
+   */
   reveal?: Condition;
-  /** Kind `secret`: roles that may read it on every record. @default none */
+  /** These roles may read a field of kind `secret` on every record. @default none */
   revealTo?: Access;
   /** About a customer: an erasure empties it and blanks the log of its record, the export of their data has it. @default false */
   personal?: boolean;
   /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
-  /** Kinds `choice` and `choices`: chip colours by value. @default grey */
+  /** Kinds `choice` and `choices` have chip colours by value. @default grey */
   tones?: TonesOf<ChoiceOf<NonNullable<Value>>>;
   /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. @default none */
   was?: string;
-  /** For records that exist when a required field is added: a value, or that of another field. @default `initial` */
+  /** Records that exist when a required field is added get this value, or that of another field. @default `initial` */
   backfill?: NonNullable<Value> | FieldValue;
   /** Kinds `choice` and `choices`: values that it no longer has, and those that take their place. @default none */
   formerValues?: Readonly<Record<string, ChoiceOf<NonNullable<Value>>>>;
-  /** Whether the page of a record shows it. @default true */
+  /** The page of a record shows it. @default true */
   page?: boolean;
-  /** Translation group of the choices. A text field with one is shown translated. @default the field's name */
+  /**
+   * It is the translation group of the choices. A text field with one is shown translated.
+   * @default the field's name
+   */
   choices?: string;
 }
 
-/** Of a field that has its body on the server: the options of a field, with */
+/** A field that has its body on the server has the options of a field, with */
 export interface ComputedOptions<Value, Made extends BySql | ByServer> extends Omit<
   FieldOptions<Value>,
   'computed'
 > {
-  /** What the body reads. */
+  /** The body reads this. */
   computed: Made;
 }
 
 export interface DeclaredField<Value, Made = undefined> {
   readonly type: Type<Value>;
   readonly options: FieldOptions<Value> | ComputedOptions<Value, BySql | ByServer>;
-  /** Type only; never present. */
+  /** It is a type only, and never present. */
   readonly made?: Made;
 }
 
@@ -137,18 +143,18 @@ export interface Field {
   readonly starts: SetValue | undefined;
   /** Names of the fields that the server's function reads. */
   readonly byServer: readonly string[] | undefined;
-  /** The workflow's field. */
+  /** It is the workflow's field. */
   readonly byTransition: boolean;
   readonly filterOnly: boolean;
   readonly page: boolean;
-  /** Of a filter: the records that each value finds. */
+  /** Each value of a filter finds these records. */
   readonly cases: Readonly<Record<string, Condition>> | undefined;
   readonly see: Access | undefined;
   readonly change: Access | undefined;
   readonly reveal: Condition | undefined;
   readonly revealTo: Access | undefined;
   readonly personal: boolean;
-  /** Kind `reference`: API name of the referenced resource. */
+  /** It is the API name of the resource that a `reference` is to. */
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly was: string | undefined;
@@ -157,7 +163,7 @@ export interface Field {
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
   /** Values of `choice` and `choices` in declared order; empty for other kinds. */
   readonly values: readonly string[];
-  /** Translation group: `choices.{group}.{VALUE}`. */
+  /** It is the translation group: `choices.{group}.{VALUE}`. */
   readonly choices: string;
 }
 
@@ -187,7 +193,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     entered: options.entered ?? false,
     computed,
     derived: made && !('server' in made) ? made : undefined,
-    // Made for a page of records at once, by a function.
+    // A function makes it for a page of records at once.
     byServer: made && 'server' in made ? made.server : undefined,
     starts: options.starts,
     byTransition: false,
@@ -210,7 +216,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   });
 };
 
-/** Initial value for who asks; undefined if not declared. */
+/** Answers the initial value for who asks; undefined if not declared. */
 export const initialOf = ({ kind, initial }: Field, asker: Asker): unknown => {
   if (kind === 'date' && initial === 'today') return asker.today;
   return kind === 'reference' && initial === 'me' ? asker.me : initial;

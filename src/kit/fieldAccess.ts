@@ -22,7 +22,7 @@ export const canFill = (resource: AnyResource, role: Role): boolean =>
     field => field.readOnly || field.optional || field.initial !== undefined || mayChange(field, role),
   );
 
-/** Whether all who see one field see the other. */
+/** Tells whether all who see one field see the other. */
 export const canReadAll = (one: Field, other: Field): boolean =>
   other.see === undefined ||
   (one.see !== undefined && ACCESS[one.see].every(role => isAllowed(role, other.see ?? 'everyone')));

@@ -4,5 +4,5 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
 
-/** Of a call that answers a list as a file. */
+/** A call that answers a list as a file takes these. */
 export const FILE_PARAMETERS = { ...FILE_FORMAT, columns: z.string().max(2_000).optional() };

@@ -1,4 +1,4 @@
-/** Menu icons: a closed list, so that the browser loads no others. */
+/** Menu icons are a closed list, so that the browser loads no others. */
 export const ICONS = [
   'AccountBalance',
   'AccountCircle',
@@ -29,5 +29,5 @@ export const ICONS = [
   'Task',
 ] as const;
 
-/** Icons of the menu. */
+/** The menu has these icons. */
 export type IconName = (typeof ICONS)[number];

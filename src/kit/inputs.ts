@@ -1,4 +1,7 @@
-/** Inputs of a call: what its body takes, and how a form draws it (src/screens/calls). Other parts of a body are plain schemas. */
+/**
+ * Inputs of a call say what its body takes, and how a form draws it (src/screens/calls). Other parts of a body are
+ * plain schemas.
+ */
 import * as z from './zod.ts';
 import { readField, type Field, type FieldOptions } from './field.ts';
 import { schemaOf } from './typeSchemas.ts';
@@ -35,7 +38,7 @@ type Shape<Parts> = {
 
 const fieldsOfBody = new WeakMap<z.ZodType, readonly Field[]>();
 
-/** Without `.optional()` and `.nullable()`. */
+/** Answers the schema without `.optional()` and `.nullable()`. */
 const present = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? present(schema.unwrap() as z.ZodType)
@@ -73,6 +76,6 @@ export const inputs = /* @__NO_SIDE_EFFECTS__ */ <
   return schema;
 };
 
-/** The inputs of a body in order; none for a body that is not made by `inputs`. */
+/** Lists the inputs of a body in order; none for a body that is not made by `inputs`. */
 export const inputsOf = (body: z.ZodType | undefined): readonly Field[] =>
   (body && fieldsOfBody.get(present(body))) ?? [];

@@ -49,7 +49,7 @@ const sizeMessage = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): 
   return { key: 'validation.atMost', params: { maximum } };
 };
 
-/** The message of an issue. A schema's message that is a key (`validation.imei`) is used as it is. */
+/** Answers the message of an issue. A schema's message that is a key (`validation.imei`) is used as it is. */
 const messageOfIssue = (issue: Issue): Message => {
   if (MESSAGE_KEY.test(issue.message))
     return {
@@ -77,7 +77,7 @@ const messageOfIssue = (issue: Issue): Message => {
 
 const MAX_UNKNOWN_NAMED = 5;
 const MAX_NAME_LENGTH = 40;
-/** Enough for a bill of two thousand units. */
+/** It is enough for a bill of two thousand units. */
 const MAX_ERRORS = 2_000;
 
 /** A Map: field names come from requests and may be `constructor` or `__proto__`. */
@@ -95,7 +95,7 @@ const collect = (errors: Found, base: readonly PropertyKey[], issues: readonly I
       for (const key of issue.keys.slice(0, MAX_UNKNOWN_NAMED))
         add(errors, [...path, key.slice(0, MAX_NAME_LENGTH)], messageOfIssue(issue));
     else if (issue.code === 'invalid_union') {
-      // Of a union, report the branch with the fewest issues.
+      // Of a union, the branch with the fewest issues is reported.
       const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
       if (nearest?.length) collect(errors, path, nearest);
       else add(errors, path, messageOfIssue(issue));
@@ -112,7 +112,10 @@ const bounded = (errors: Found): FieldErrors => {
   );
 };
 
-/** First issue of each field path. Parse with `{ reportInput: true }`, or missing values read as a wrong type. */
+/**
+ * Answers the first issue of each field path. Parse with `{ reportInput: true }`, or missing values read as a wrong
+ * type.
+ */
 const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
   const errors: Found = new Map();
   collect(errors, [], error.issues);

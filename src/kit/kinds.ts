@@ -32,7 +32,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** JSON type of each kind. Money is integer paise, percent integer basis points, storage GB, duration minutes. */
+/** Each kind has its JSON type. Money is integer paise, percent integer basis points, storage GB, duration minutes. */
 export const WIRE_TYPE = {
   text: 'string',
   longText: 'string',
@@ -89,7 +89,7 @@ export const KIND_EXAMPLE = {
   secret: '4821',
 } as const satisfies Record<Kind, unknown>;
 
-/** Kinds searched by substring. */
+/** These kinds are searched by substring. */
 export const SEARCHABLE_KINDS: readonly Kind[] = [
   'text',
   'longText',
@@ -100,7 +100,7 @@ export const SEARCHABLE_KINDS: readonly Kind[] = [
   'url',
 ];
 
-/** Kinds with a from/to filter. */
+/** These kinds have a from/to filter. */
 export const RANGE_KINDS: readonly Kind[] = [
   'integer',
   'decimal',

@@ -1,14 +1,14 @@
 import type { Weekday } from './rules/weekdays.ts';
 
 interface LanguageFacts {
-  /** In the language itself. */
+  /** It is the name in the language itself. */
   name: string;
   /** For `Intl`; digits are 0 to 9 in every language. */
   locale: string;
   direction: 'ltr' | 'rtl';
   /** By the picker; the others are reached by path. */
   offered: boolean;
-  /** In the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
+  /** Forms are in the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
   plurals: readonly Intl.LDMLPluralRule[];
   /** As CLDR has it; `Intl.Locale.getWeekInfo` is missing in Firefox. */
   firstWeekday: Weekday;
@@ -61,14 +61,14 @@ const TABLE = {
   },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-/** The first segment of every path. */
+/** It is the first segment of every path. */
 export type Language = keyof typeof TABLE;
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** All languages there are; records of before may have any of them. */
+/** These are all languages there are; records of before may have any of them. */
 export const KNOWN_LANGUAGES = Object.keys(TABLE) as Language[];
 
-/** The languages that this project keeps, English first. One that is not here needs no words, and no page is in it. */
+/** The project keeps these languages, English first. One that is not here needs no words, and no page is in it. */
 const KEPT: readonly [typeof DEFAULT_LANGUAGE, ...Language[]] = ['en', 'hi', 'fr', 'ar'];
 
 export const LANGUAGES = KNOWN_LANGUAGES.filter(each => KEPT.includes(each));
@@ -82,7 +82,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 /** What was stored before a language was left is read in English. */
 export const keptLanguage = (stored: Language): Language => (isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
 
-/** First supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
+/** Answers the first supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
 export const preferredLanguage = (accepted: string | readonly string[]): Language | undefined => {
   const tags = typeof accepted === 'string' ? accepted.split(',') : accepted;
   return tags

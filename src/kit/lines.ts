@@ -2,7 +2,7 @@ import type { Lines } from './resource.ts';
 import { fieldsRead, type Condition } from './conditions.ts';
 import type { AnyResource } from './resource.ts';
 
-/** These and the resources of their lines, each once. */
+/** Lists these and the resources of their lines, each once. */
 export const withLines = (resources: readonly AnyResource[]): readonly AnyResource[] => [
   ...new Set([...resources, ...resources.flatMap(({ lines }) => Object.values(lines).map(({ of }) => of))]),
 ];
@@ -11,7 +11,7 @@ export const MAX_LINES = 200;
 
 export const linesOf = ({ lines }: AnyResource): [name: string, lines: Lines][] => Object.entries(lines);
 
-/** Computed fields that change with the record's lines. */
+/** Lists computed fields that change with the record's lines. */
 const lineSums = (resource: AnyResource): string[] => {
   const isOfLines = (of: string, by: string): boolean =>
     linesOf(resource).some(([, lines]) => lines.of.name === of && lines.by === by);
@@ -26,7 +26,7 @@ const lineSums = (resource: AnyResource): string[] => {
   return [...names, ...expressions.map(({ name }) => name)];
 };
 
-/** Whether a condition can only be judged once the lines are written. */
+/** Tells whether a condition can only be judged once the lines are written. */
 export const readsLines = (resource: AnyResource, condition: Condition): boolean => {
   if (linesOf(resource).length === 0) return false;
   const sums = lineSums(resource);

@@ -1,2 +1,2 @@
-/** Of the first page of every list, which the server asks for in the head of the page. */
+/** The first page of every list has so many, which the server asks for in the head of the page. */
 export const ROWS_OF_A_LIST = 10;

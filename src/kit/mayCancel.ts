@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** Whether a document may be cancelled now, else why not. */
+/** It says whether a document may be cancelled now, else why not. */
 export const mayCancel = z.strictObject({
   allowed: z.boolean(),
   code: z.string().nullable(),

@@ -1,9 +1,9 @@
 import type { Kind } from './kinds.ts';
 
-/** Names of resources, actions and views, which stand in addresses: `trial-repairs`, `step-2`. */
+/** Names of resources and actions stand in addresses: `trial-repairs`, `step-2`. */
 export const isKebabCase = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 
-/** `hsnCodes` → `hsn_codes`, `hsn-codes` → `hsn_codes`. */
+/** Writes `hsnCodes` and `hsn-codes` as `hsn_codes`. */
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
@@ -15,7 +15,7 @@ export const columnName = (name: string): string =>
 export const checkConstraint = (table: string, check: string): string =>
   `${table}_${snakeCase(check)}`.slice(0, 63);
 
-/** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
+/** Writes `gstRateBps` as `Gst rate`: the fallback label without a translation; it drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name
     .replace(/(Paise|Bps|Minutes|Id|Url)$/, '')
@@ -25,7 +25,7 @@ export const humanName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whether a text field is the name of a reference: `company` or `companyName` of `companyId`. */
+/** Tells whether a text field is the name of a reference: `company` or `companyName` of `companyId`. */
 export const isNameOf =
   (reference: { readonly name: string }) =>
   ({ name, kind }: { readonly name: string; readonly kind: Kind }): boolean => {

@@ -1,4 +1,4 @@
-/** Letters to add, leave out, change or swap to make one word of the other. */
+/** Counts the letters to add, leave out, change or swap to make one word of the other. */
 const stepsBetween = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -19,7 +19,7 @@ const stepsBetween = (one: string, other: string): number => {
   return at(one.length, other.length);
 };
 
-/** What was probably meant by a mistyped word. */
+/** Answers what was probably meant by a mistyped word. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
   const ranked = words
     .map(each => ({ each, steps: stepsBetween(word.toLowerCase(), each.toLowerCase()) }))
@@ -28,7 +28,7 @@ export const nearest = (word: string, words: readonly string[]): string | undefi
   return first && first.steps <= word.length * 0.4 ? first.each : undefined;
 };
 
-/** The end of a message about a word that there is not. */
+/** It ends a message about a word that there is not. */
 export const didYouMean = (word: string, words: readonly string[]): string => {
   const meant = nearest(word, words);
   return meant === undefined ? '' : `; did you mean '${meant}'?`;
@@ -36,7 +36,7 @@ export const didYouMean = (word: string, words: readonly string[]): string => {
 
 const MAX_LISTED = 12;
 
-/** The words there are, and the one that was probably meant. */
+/** Lists the words there are, and the one that was probably meant. */
 export const amongThese = (word: string, words: readonly string[]): string => {
   const more = words.length - MAX_LISTED;
   const listed = words.slice(0, MAX_LISTED).join(', ');

@@ -1,4 +1,4 @@
-/** Options that have no effect where they stand, by the kind of the field and by what else it declares. */
+/** It finds options that have no effect where they stand, by the kind of the field and by what else it declares. */
 import type { Refuse } from './declaredField.ts';
 import type { DeclaredField, Field, FieldOptions } from './field.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
@@ -67,7 +67,7 @@ const WITHOUT_EFFECT: readonly Rule[] = [
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== false;
 
-/** Options of one field. */
+/** Checks the options of one field. */
 export const checkOptions = (
   refuse: Refuse,
   place: string,
@@ -102,7 +102,7 @@ const checkFilter = (refuse: Refuse, place: string, { kind, filter, filterOnly }
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : isGiven(value);
 
-/** What only a list has. */
+/** Only a list has these. */
 const OF_LISTS = [
   'defaultFilter',
   'listCall',
@@ -114,7 +114,7 @@ const OF_LISTS = [
   'views',
 ] as const;
 
-/** Options of the resource, and of its fields where it has no list. */
+/** Checks the options of the resource, and of its fields where it has no list. */
 export const checkOptionsOfResource = (refuse: Refuse, resource: AnyResource): void => {
   const { name, fields, singleton, palette, writes } = resource;
   const none = (place: string, option: string, because: string): void =>

@@ -1,4 +1,4 @@
-/** Who reads a field of an answer; in a registry of its own, so that `/openapi.json` says nothing of it. */
+/** Says who reads a field of an answer; it is in a registry of its own, so that `/openapi.json` says nothing of it. */
 import * as z from './zod.ts';
 
 interface OwnersField {
@@ -10,7 +10,10 @@ interface OwnersField {
 
 const owners = z.registry<OwnersField>();
 
-/** A field of an answer that the owner alone gets: others get `otherwise`, or no such field. Enforced where answers are sent. */
+/**
+ * Marks a field of an answer that the owner alone gets: others get `otherwise`, or no such field. It is enforced
+ * where answers are sent.
+ */
 export function ownerOnly<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema>;
 export function ownerOnly<Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>): Schema;
 export function ownerOnly(schema: z.ZodType, ...otherwise: unknown[]): z.ZodType {
@@ -19,7 +22,7 @@ export function ownerOnly(schema: z.ZodType, ...otherwise: unknown[]): z.ZodType
   return field;
 }
 
-/** What was said of the field by `ownerOnly`, also where it was described or wrapped afterwards. */
+/** Answers what `ownerOnly` said of the field, also where it was described or wrapped afterwards. */
 export const ownersFieldOf = (field: z.ZodType): OwnersField | undefined => {
   const { innerType } = field.def as { innerType?: z.ZodType };
   return owners.get(field) ?? (innerType && ownersFieldOf(innerType));

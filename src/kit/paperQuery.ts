@@ -5,19 +5,19 @@ import * as z from './zod.ts';
 
 /** The language a paper is printed in; by default that of the request. */
 export const printed = { lang: z.enum(LANGUAGES).optional() };
-/** Of an invoice of goods (Rule 48). */
+/** An invoice of goods has so many (Rule 48). */
 export const MAX_COPIES = 3;
 
 export const paperQuery = z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), ...printed });
 
-/** Where the browser has the app, for links when the server has no public address. */
+/** The browser has the app here, for links when the server has no public address. */
 export const origin = z
   .string()
   .max(200)
   .regex(/^https?:\/\/[^\s/?#@]+$/, 'validation.ticket.origin')
   .optional();
 
-/** One of the papers of a record. */
+/** Names one of the papers of a record. */
 export const recordPaperQuery = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.object({
     paper: z.enum(names),

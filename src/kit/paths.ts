@@ -2,15 +2,15 @@ import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 
 export interface Step {
-  /** Where the step begins. */
+  /** The step begins here. */
   resource: AnyResource;
-  /** `up`: by a reference of that resource; `down`: to its lines, by their reference to it. */
+  /** `up` goes by a reference of that resource, `down` to its lines, by their reference to it. */
   way: 'up' | 'down';
   field: Field;
   to: AnyResource | undefined;
 }
 
-/** The steps of `projectId.customerId` or `members.personId`; undefined where it leads nowhere. */
+/** Answers the steps of `projectId.customerId` or `members.personId`; undefined where it leads nowhere. */
 export const stepsOfPath = (
   from: AnyResource,
   path: string,

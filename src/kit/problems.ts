@@ -1,6 +1,6 @@
-/** A wrong declaration, refused by code and place; several problems are a line each. */
+/** It refuses a wrong declaration by code and place; several problems are a line each. */
 export class DeclarationError extends Error {
-  /** Of the first problem. */
+  /** It is that of the first problem. */
   readonly code: string;
   constructor(code: string, place: string, problem: string) {
     super(`${code} ${place}: ${problem}`);

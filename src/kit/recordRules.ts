@@ -6,7 +6,7 @@ import type { FieldErrors, Message } from './issues.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Ruled {
-  /** The record as it will be, with what is hidden cleared. */
+  /** It is the record as it will be, with what is hidden cleared. */
   record: Record<string, unknown>;
   errors: FieldErrors;
 }
@@ -21,10 +21,9 @@ const sameValue = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Conditions and checks of a declaration on one record, in the browser's form and on every way into the server.
- *
- * `sent`: the fields of this write; `merged`: the whole record as it would be; `before`: null for a new one;
- * `judges`: which conditions count.
+ * Applies conditions and checks of a declaration to one record, in the browser's form and on every way into the
+ * server. `sent` has the fields of this write, `merged` the whole record as it would be, `before` is null for a new
+ * one, and `judges` says which conditions count.
  */
 export const applyRules = (
   resource: AnyResource,

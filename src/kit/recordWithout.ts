@@ -4,7 +4,7 @@ import type * as z from './zod.ts';
 
 type RecordField<S extends Shape> = keyof RecordOf<S> & string;
 
-/** The record schema of a declaration without these and the filter-only fields. */
+/** Makes the record schema of a declaration without these and the filter-only fields. */
 export const recordWithout = <S extends Shape, const Left extends RecordField<S> = never>(
   resource: AnyResource & { readonly shape: S },
   ...left: readonly (Left | 'can')[]

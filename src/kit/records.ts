@@ -2,7 +2,7 @@ import type { When } from './abilities.ts';
 import { holds } from './evaluate.ts';
 import type { Field } from './field.ts';
 
-/** Fields of every stored record; ignored when sent (except `version`). */
+/** Every stored record has these fields; they are ignored when sent (except `version`). */
 export const RECORD_FIELDS = ['id', 'createdAt', 'updatedAt', 'version'] as const;
 
 export const withoutReadOnly = (
@@ -18,10 +18,10 @@ export const withoutReadOnly = (
 export const storedFields = (fields: readonly Field[]): Field[] =>
   fields.filter(field => !field.computed && !field.filterOnly);
 
-/** `entered` fields: taken by the writing call. */
+/** The writing call takes `entered` fields. */
 export const enteredFields = (fields: readonly Field[]): Field[] => fields.filter(field => field.entered);
 
-/** A body that `POST` takes: without what is shown by condition alone, and what transitions set. */
+/** Makes a body that `POST` takes, without what is shown by condition alone, and what transitions set. */
 export const exampleRecord = (
   fields: readonly Field[],
   when: Readonly<Record<string, When>>,

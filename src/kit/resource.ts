@@ -1,4 +1,4 @@
-/** A declaration as it is written, and the resource that is made of it. */
+/** A declaration is what is written; the resource is made of it. */
 import type {
   Action,
   Behaviour,
@@ -18,36 +18,36 @@ import type { Access } from './roles.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- however it is made
 type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
-/** The two menus of the app. */
+/** The app has these two menus. */
 export type MenuSet = 'shop' | 'office';
-/** Submenus: a closed list, with order and icon in the layout. */
+/** Submenus are a closed list, with order and icon in the layout. */
 export type MenuGroup = 'purchasing' | 'catalogue' | 'stock' | 'financing' | 'expenses';
 /** `shopHasGst`: a GSTIN is set. */
 export type ShowWhen = 'shopHasGst';
-/** Sections of the command palette. */
+/** The command palette has these sections. */
 export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
 
-/** What the command palette has of it. */
+/** The command palette has this of it. */
 export interface PalettePlace {
-  /** Of its list and 'New'. */
+  /** Its list and 'New' are in this section. */
   section: PaletteSection;
   /** Finds its records by the fields that `q` searches. @default false */
   records?: boolean;
 }
 
-/** An entry in the menus. */
+/** It is an entry in the menus. */
 export interface MenuPlace {
-  /** One or both menu sets. */
+  /** It is in one or both menu sets. */
   set: MenuSet | readonly MenuSet[];
-  /** Among its siblings. */
+  /** It is its place among its siblings. */
   order: number;
-  /** Of the closed list `ICONS`. */
+  /** It is one of the closed list `ICONS`. */
   icon: IconName;
-  /** Submenu. @default none */
+  /** It stands in this submenu. @default none */
   group?: MenuGroup;
-  /** Part of a path that marks the entry active too. @default its own path with a slash */
+  /** This part of a path marks the entry active too. @default its own path with a slash */
   activeUrl?: string;
-  /** Shown only then. @default always */
+  /** It is shown only then. @default always */
   showWhen?: ShowWhen;
 }
 
@@ -65,7 +65,7 @@ export type FieldsOf<S extends Shape> = {
     : ValueOf<S[Name]>;
 };
 
-/** A value of each field; of several choices one. */
+/** It has a value of each field; of several choices one. */
 type FilterOf<S extends Shape> = {
   readonly [Name in keyof S & string]?: NonNullable<ValueOf<S[Name]>> extends readonly (infer One)[]
     ? One
@@ -85,64 +85,71 @@ type WorkflowOf<S extends Shape> = {
     : never;
 }[keyof S & string];
 
-/** A list of another resource on the record's page, with 'New' and a count. */
+/** The record's page has a list of another resource, with 'New' and a count. */
 interface Related {
   /** API name of the resource that leads to this one, e.g. a customer's `sales`. */
   resource: string;
-  /** Its field that holds this record's id, or a path to it: `projectId.customerId`, `members.personId` by its lines. */
+  /**
+   * Its field holds this record's id, or it is a path to it: `projectId.customerId`, `members.personId` by its
+   * lines.
+   */
   by: string;
 }
 
 type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
 
-/** A field of the record as text: a choice's label, a date, rupees. */
+/** Writes a field of the record as text: a choice's label, a date, rupees. */
 export type Shown<Name extends string = string> = (field: Name) => string;
 
 /** Records of another resource that are edited and saved with this one, in their order. */
 export interface Lines {
-  /** Made by `defineLines`, of this resource alone. With a second reference and `unique`, it links this record to others. */
+  /**
+   * It is made by `defineLines`, for this resource alone. With a second reference and `unique`, it links this record
+   * to others.
+   */
   of: AnyResource;
-  /** Its field that holds this record's id. */
+  /** Its field holds this record's id. */
   by: string;
-  /** Most rows, up to 1000. @default 200 */
+  /** There are at most so many rows, up to 1000. @default 200 */
   max?: number;
 }
 
-/** A resource, made by `defineResource`. */
+/** `defineResource` makes a resource of it. */
 export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
-  /** API name: kebab case, plural. The table has the same name in snake case. */
+  /** It is the API name: kebab case, plural. The table has the same name in snake case. */
   name: string;
-  /** Path of the list below `/{lang}`. */
+  /** It is the path of the list below `/{lang}`. */
   route: string;
   /** By name, each made by `field`; columns have their names in snake case. */
   fields: S;
-  /** Its table. @default `name` in snake case */
+  /** It is its table. @default `name` in snake case */
   table?: string;
-  /** Table or view to read from. @default `table` */
+  /** It is the table or view to read from. @default `table` */
   readFrom?: string;
   /** Each inner list of fields is unique within a shop; text compares without case. @default none */
   unique?: readonly (readonly (keyof S & string)[])[];
   /** Name of a record in references, headings and search results; `shown` is a field in the reader's language. */
   title: (record: FieldsOf<S>, shown: Shown<keyof S & string>) => string;
-  /** Order of the list and of exports unless another is asked for. */
+  /** The list and exports have this order unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */
   defaultFilter?: FilterOf<S>;
-  /** Its entry in the menus. @default no entry */
+  /** It is its entry in the menus. @default no entry */
   menu?: MenuPlace;
-  /** Its place in the command palette. @default not there */
+  /** It is its place in the command palette. @default not there */
   palette?: PalettePlace;
-  /** Roles that read records, and that create, change and delete them. */
+  /** These roles read records, and create, change and delete them. */
   access: { read: Access; write: Access };
   /**
-   * `generic`: by the generic calls, forms and import. `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
-   * take the declared fields, so that the forms are generated. `lines`: with the record whose `lines` it is.
+   * `generic` records are written by the generic calls, forms and import; `server` by hand-written calls, while the
+   * generic routes only read; `form` so too, and its `POST` and `PUT` take the declared fields, so that the forms
+   * are generated; `lines` with the record whose `lines` it is.
    * @default `generic`
    */
   writes?: 'generic' | 'form' | 'server' | 'lines';
-  /** One record per shop, always present: a form instead of a list. @default false */
+  /** A shop has one record, always present: a form instead of a list. @default false */
   singleton?: boolean;
-  /** The list's own call and its sortable fields. @default the generic list */
+  /** The list has its own call and sortable fields. @default the generic list */
   listCall?: { path: string; sorts: readonly FieldName<S>[] };
   /** Path of the call that counts values of `facet` filters; takes the other filters as query. @default none */
   facets?: string;
@@ -153,7 +160,7 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   totals?: string | Readonly<Record<string, Total<Names<S>>>>;
   /** Lists of other resources on the record's page. @default none */
   related?: readonly Related[];
-  /** Fields shown, required or read-only by condition, by name. @default none */
+  /** Fields are shown, required or read-only by condition, by name. @default none */
   when?: Readonly<Partial<Record<keyof S & string, When<Names<S>>>>>;
   /** Rules across fields, by name. @default none */
   checks?: Readonly<Record<string, Check<Names<S>>>>;
@@ -163,21 +170,24 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   workflow?: WorkflowOf<S>;
   /** Records that may be deleted, by those who may write them. @default all */
   deletable?: Deletable<Names<S>>;
-  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
+  /**
+   * A record has these beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`.
+   * @default none
+   */
   features?: readonly Feature[];
   /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
   layout?: Layout;
   /** Rows that are edited and saved with the record, by the name they have in it. @default none */
   lines?: Readonly<Record<string, Lines>>;
-  /** What a person does with records beside changing them, by name in kebab case. @default none */
+  /** A person does these with records beside changing them, by name in kebab case. @default none */
   actions?: A;
-  /** What the server does in every write, and after it. @default nothing */
+  /** The server does this in every write, and after it. @default nothing */
   behaviour?: B;
   /** Other looks of the list, by name. @default none */
   views?: Readonly<Record<string, View<Names<S>>>>;
 }
 
-/** With its actions and behaviour, from which the bodies on the server are typed. */
+/** It has its actions and behaviour, from which the bodies on the server are typed. */
 export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> extends Readonly<
   Omit<
     Required<Declaration<S>>,
@@ -220,10 +230,10 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly views: Readonly<Record<string, View>>;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
-  /** A valid `POST` body, made of the fields' examples. */
+  /** It is a valid `POST` body, made of the fields' examples. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** Any resource, for lists of resources. */
+/** It is any resource, for lists of resources. */
 // oxlint-disable-next-line typescript/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;

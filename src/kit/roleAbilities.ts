@@ -1,7 +1,7 @@
 /** What a role may do: abilities made from the declarations, and of the calls written by hand. */
 import { isAllowed, transitionName, type Access, type AnyResource, type RoleHolder } from './index.ts';
 
-/** `customers.write`: the resource or page, and what is done there. */
+/** `customers.write` names the resource or page, and what is done there. */
 export type Ability = `${string}.${string}`;
 
 type Named = readonly [what: string, access: Access];
@@ -32,26 +32,26 @@ const ofResource = (
   ];
 };
 
-/** The resource or page that an ability belongs to. */
+/** Answers the resource or page that an ability belongs to. */
 export const placeOf = (ability: string): string => ability.slice(0, ability.indexOf('.'));
 
 interface AbilityWords {
-  /** Of calls that no declaration gives. */
+  /** These are for calls that no declaration gives. */
   ofCalls: Readonly<Record<Ability, Access>>;
-  /** For those who read a resource, by its name. */
+  /** Those who read a resource have it, by its name. */
   besideRead: Readonly<Record<string, string>>;
   /** Places that own roles are never given. */
   ofOwners: readonly string[];
 }
 
-/** Made when the first one asks. */
+/** They are made when the first one asks. */
 export const roleAbilities = (
   resources: readonly AnyResource[],
   { ofCalls, besideRead, ofOwners }: AbilityWords,
 ) => {
   let made: ReadonlyMap<string, Access> | undefined;
 
-  /** By name, with the built-in roles that have it. */
+  /** Answers by name the built-in roles that have it. */
   const abilities = (): ReadonlyMap<string, Access> =>
     (made ??= new Map([
       ...resources.flatMap(resource =>
@@ -70,7 +70,7 @@ export const roleAbilities = (
     return { read: restricted ? files : `${name}.read`, add, remove: restricted ? files : add };
   };
 
-  /** What an own role can be given: never what only owners do, nor people and their roles. */
+  /** Tells whether an own role can be given it: never what only owners do, nor people and their roles. */
   const isGrantable = (ability: string): boolean =>
     (abilities().get(ability) ?? 'owner') !== 'owner' && !ofOwners.includes(placeOf(ability));
 

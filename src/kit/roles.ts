@@ -1,8 +1,8 @@
-/** The resource of those who sign in. */
+/** It is the resource of those who sign in. */
 export const PEOPLE = 'people';
 
 export const ROLES = ['owner', 'staff', 'office'] as const;
-/** The built-in roles. */
+/** These are the built-in roles. */
 export type Role = (typeof ROLES)[number];
 
 export const ACCESS = {
@@ -15,7 +15,7 @@ export const ACCESS = {
 /** Roles by name: `staff` is owner and staff, `office` owner and office, `everyone` all signed in. */
 export type Access = keyof typeof ACCESS;
 
-/** Of a shop: its base without some abilities and with others. */
+/** An own role of a shop is its base without some abilities and with others. */
 export interface OwnRole {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface OwnRole {
   readonly with: readonly string[];
 }
 
-/** Who has a role, and perhaps one of the shop's own on top of it. */
+/** A role holder has a role, and perhaps one of the shop's own on top of it. */
 export interface RoleHolder {
   readonly role: Role;
   readonly ownRole?: OwnRole | null | undefined;

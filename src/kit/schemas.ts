@@ -1,4 +1,4 @@
-/** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
+/** Zod schemas of a resource are apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from './rules/plainText.ts';
 import type { Action, Transition } from './abilities.ts';
 import type { Lines } from './resource.ts';
@@ -30,7 +30,7 @@ const inputOf = ({ kind, type, optional }: Field): z.ZodType => {
   return optional ? text.nullish() : text.refine(value => !isBlank(value), 'validation.required');
 };
 
-/** Cached per resource on first use. */
+/** They are cached per resource on first use. */
 const ofResource = <Schema>(make: (resource: AnyResource) => Schema): ((resource: AnyResource) => Schema) => {
   const made = new WeakMap<AnyResource, Schema>();
   return resource => {
@@ -78,7 +78,7 @@ const inputSchema = (resource: AnyResource, use: 'create' | 'update'): InputSche
 };
 
 /**
- * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records.
+ * This is the body of `POST`. Unknown fields are refused; read-only ones pass, as react-admin sends whole records.
  * Optional fields may be null: emptied inputs send null.
  */
 export const createSchema = ofResource(resource => inputSchema(resource, 'create'));
@@ -95,7 +95,7 @@ export const abilities = z.strictObject({
   reveal: z.array(z.string()).optional().describe('secrets that may be read'),
 });
 
-/** What a transition takes: fields of the record. */
+/** Makes the schema of what a transition takes: fields of the record. */
 export const transitionInput = (resource: AnyResource, { input = {} }: Transition): InputSchema =>
   z.strictObject(
     Object.fromEntries(
@@ -106,11 +106,11 @@ export const transitionInput = (resource: AnyResource, { input = {} }: Transitio
     ),
   ) as InputSchema;
 
-/** Most records of one call; of a long action, most of one job. */
+/** One call has at most so many records, and one job of a long action too. */
 const MAX_RECORDS = 1_000;
 const MAX_RECORDS_OF_JOB = 10_000;
 
-/** Body of an action: the records, unless it is one of the list, and what it asks for. */
+/** Makes the schema of an action's body: the records, unless it is one of the list, and what it asks for. */
 export const actionBody = (action: Action): z.ZodObject => {
   const fields = actionFields(action);
   const input = z.strictObject(Object.fromEntries(fields.map(field => [field.name, inputOf(field)])));

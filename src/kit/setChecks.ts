@@ -33,7 +33,7 @@ const checkSource = ({ refuse, place }: Place, target: Field, source: Field): vo
 
 const isNumber = ({ kind }: Field): boolean => COMPARED_AS[kind] === 'number';
 
-/** Why the target cannot take what another field or an input has. */
+/** Says why the target cannot take what another field or an input has. */
 const unlike = (target: Field, source: Field): string | undefined => {
   const [one, other] = [COMPARED_AS[target.kind], COMPARED_AS[source.kind]];
   const isLike = one === 'nothing' ? target.kind === source.kind : one === other;

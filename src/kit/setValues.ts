@@ -1,5 +1,7 @@
-/** What the server sets in a write, as plain data. Read on the record as it will be; conditions on the record as it was. */
-import type { NumberSeries } from './rules/numberSeries.ts';
+/**
+ * The server sets these in a write, as plain data. They are read on the record as it will be; conditions on the
+ * record as it was.
+ */
 import type { Condition, FieldValue, Literal, Me, Today } from './conditions.ts';
 
 export type SetValue<Name extends string = string> =
@@ -11,7 +13,8 @@ export type SetValue<Name extends string = string> =
   | { readonly oneMoreThan: Name }
   | { readonly daysAfter: Name; readonly days: readonly number[]; readonly count: Name }
   | { readonly daysAfter: Name; readonly asked: string }
-  | { readonly nextNumber: NumberSeries }
+  /** The next number of a series of documents. */
+  | { readonly nextNumber: string }
   | {
       readonly where: Condition<Name>;
       readonly then: SetValue<Name>;
@@ -20,24 +23,22 @@ export type SetValue<Name extends string = string> =
 
 export type SetValues<Name extends string = string> = Readonly<Partial<Record<Name, SetValue<Name>>>>;
 
-/** The value of the field and one; one where it is empty. */
+/** Sets the value of the field and one; one where it is empty. */
 export const oneMoreThan = <const Name extends string>(field: Name): SetValue<Name> => ({
   oneMoreThan: field,
 });
-/** A date and so many days: those at the place that `count` names. Empty after the last. */
+/** Sets a date and so many days: those at the place that `count` names. Empty after the last. */
 export const daysAfter = <const Name extends string>(
   date: Name,
   days: readonly number[],
   count: Name,
 ): SetValue<Name> => ({ daysAfter: date, days, count });
-/** A date and the days that an input of the action says. */
+/** Sets a date and the days that an input of the action says. */
 export const daysAsked = <const Name extends string>(date: Name, input: string): SetValue<Name> => ({
   daysAfter: date,
   asked: input,
 });
-/** The next number of a series of documents, without gaps. */
-export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
-/** The value where the condition holds on the record as it was; elsewhere the other, or the field stays. */
+/** Sets the value where the condition holds on the record as it was; elsewhere the other, or the field stays. */
 export const setWhere = <Name extends string>(
   where: Condition<Name>,
   then: SetValue<Name>,

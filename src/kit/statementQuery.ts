@@ -11,7 +11,7 @@ const inOrder = ({
     issues.push({ code: 'custom', message: 'validation.endBeforeStart', input: to, path: ['to'] });
 };
 
-/** Of an account: its days, both included; left out, from its beginning and to its end. */
+/** A statement takes its days, both included; left out, it goes from the beginning and to the end. */
 export const statementQuery = z.object(span).check(inOrder);
 export type StatementQuery = z.output<typeof statementQuery>;
 

@@ -8,7 +8,7 @@ const integer = (minimum?: number, maximum?: number) => {
   return maximum === undefined ? schema : schema.max(maximum);
 };
 
-/** The largest that a JSON number and a column keep exactly with so many decimals. */
+/** Answers the largest number that a JSON number and a column hold exactly with so many decimals. */
 const largest = (places: number): number => 10 ** (15 - places) - 10 ** -places;
 
 const decimal = (places: number, minimum = -largest(places), maximum = largest(places)) =>
@@ -22,14 +22,14 @@ const decimal = (places: number, minimum = -largest(places), maximum = largest(p
     })
     .describe(`at most ${places} decimals`);
 
-/** Each once, in declared order. */
+/** Each stands once, in declared order. */
 const choices = (values: readonly string[]) =>
   z
     .array(z.enum(values))
     .max(values.length)
     .overwrite(chosen => values.filter(value => chosen.includes(value)));
 
-/** Each once; a semicolon separates them in a file. */
+/** Each stands once; a semicolon separates them in a file. */
 const tags = () =>
   z
     .array(values.line(MAX_TAG_LENGTH).refine(tag => !tag.includes(';'), 'validation.tag'))
@@ -83,7 +83,7 @@ export const SCHEMAS = {
   tags,
 };
 
-/** Schema of a type when present: neither optional nor nullable. */
+/** Answers the schema of a type when present: neither optional nor nullable. */
 export const schemaOf = ({
   schema,
   args,

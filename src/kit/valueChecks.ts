@@ -1,4 +1,4 @@
-/** What a field can never be: a condition on it would never hold, a filter would find nothing. */
+/** A field never has some values: a condition on them would never hold, a filter would find nothing. */
 import type { Operand } from './conditions.ts';
 import { COMPARED_AS } from './evaluate.ts';
 import type { Field } from './field.ts';
@@ -8,7 +8,7 @@ import { schemaOf } from './typeSchemas.ts';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
-/** Why the field never has this value, by its values or its kind. */
+/** Says why the field never has this value, by its values or its kind. */
 export const neverHas = ({ name, kind, type, values }: Field, value: unknown): string | undefined => {
   const never = `'${name}' is never ${shown(value)}`;
   if (values.length > 0)
@@ -22,7 +22,7 @@ export const neverHas = ({ name, kind, type, values }: Field, value: unknown): s
   return schemaOf(type).safeParse(value).success ? undefined : ofKind;
 };
 
-/** Why two fields of one type are never the same. */
+/** Says why two fields of one type are never the same. */
 export const neverMeets = (field: Field, other: Field): string | undefined => {
   const names = `'${field.name}' and '${other.name}'`;
   if (field.references !== other.references)
@@ -36,7 +36,7 @@ export const neverMeets = (field: Field, other: Field): string | undefined => {
   return isApart ? `${names} have no value in common` : undefined;
 };
 
-/** Why the field never equals an operand of its own type. */
+/** Says why the field never equals an operand of its own type. */
 export const neverEquals = (resource: AnyResource, field: Field, operand: Operand): string | undefined => {
   if (operand === null || operand === '') return undefined;
   if (typeof operand !== 'object') return neverHas(field, operand);

@@ -24,7 +24,7 @@ const isTimeZone = (name: string): boolean => {
 /** Refuses invisible characters: two names would look the same. */
 const seen = (text: string): boolean => !hasUnseen(text);
 
-/** One typed line: not blank, no control or invisible characters. */
+/** It is one typed line: not blank, without control or invisible characters. */
 export const line = (maximum: number) =>
   z
     .string()
@@ -66,9 +66,9 @@ export const askedNumber = (minimum: number, maximum: number) =>
     text => (typeof text === 'string' ? (/^\d+$/.test(text) ? Number(text) : NaN) : text),
     z.int().min(minimum).max(maximum),
   );
-/** 'HH:MM' of 24 hours. */
+/** It is 'HH:MM' of 24 hours. */
 export const timeOfDay = z.string().regex(TIME_OF_DAY, 'validation.time');
-/** 'YYYY-MM' from 2000 on. */
+/** It is 'YYYY-MM' from 2000 on. */
 export const month = z.string().regex(MONTH, 'validation.yearMonth');
 /** Dates before 2000 are typing errors, and outside the history's years. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
@@ -77,15 +77,15 @@ export const gstin = z
   .string()
   .refine(isGstin, { error: issue => gstinProblem(String(issue.input)) ?? 'validation.gstin.format' });
 export const hsnCode = z.string().regex(/^\d{4,8}$/, 'validation.hsnCode');
-/** Current States; the GSTIN rules map former codes. */
+/** It takes current States; the GSTIN rules map former codes. */
 export const stateCode = z.enum(STATE_CODES, 'validation.stateCode');
 export const vpa = z.string().regex(VPA, 'validation.vpa');
 export const imei = z
   .string()
   .refine(isImei, { error: issue => imeiProblem(String(issue.input)) ?? 'validation.imei.format' });
-/** Serial number or barcode: letters, digits and few signs. */
+/** A serial number or barcode has letters, digits and few signs. */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/, 'validation.code');
-/** https address or small data URI of a bitmap; no SVG, which can contain scripts. */
+/** It is an https address or a small data URI of a bitmap; no SVG, which can contain scripts. */
 export const image = z
   .string()
   .max(400_000)

@@ -31,7 +31,7 @@ export const viewsFor = (resource: AnyResource, role: Role): readonly (readonly 
     fieldsOfView(view).every(name => maySee(resource.fieldOf(name), role)),
   );
 
-/** The declared filter of a view for the person who asks, as filter values of a list. */
+/** Answers the declared filter of a view for the person who asks, as filter values of a list. */
 export const filterOfView = (view: View, { me, today }: Asker): Record<string, Literal> =>
   Object.fromEntries(
     Object.entries(view.filter ?? {}).map(([name, value]) => {
@@ -45,10 +45,10 @@ export const laneOf = (value: unknown): string => (typeof value === 'string' ? v
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields with the days of a record. */
+/** These fields have the days of a record. */
 export const daysOf = ({ from, to }: CalendarView | TimelineView): string[] => (to ? [from, to] : [from]);
 
-/** Whether the days of this record may be changed by someone who may change the record. */
+/** Tells whether the days of this record may be changed by someone who may change the record. */
 export const mayMoveDays = (
   resource: AnyResource,
   view: CalendarView | TimelineView,
@@ -67,6 +67,6 @@ export const mayMoveDays = (
     );
   });
 
-/** The calendars of which the shop's calendar is made. */
+/** Lists the calendars of which the shop's calendar is made. */
 export const calendarFor = (resource: AnyResource, role: Role): CalendarView | undefined =>
   viewsFor(resource, role).flatMap(([, view]) => (view.as === 'calendar' ? [view] : []))[0];

@@ -12,7 +12,7 @@ type Given<Call, Part extends 'query' | 'body'> = Call extends { [Key in Part]?:
     : { readonly [Key in Part]: z.input<Exclude<S, undefined> & z.ZodType> }
   : unknown;
 
-/** The parameters of its path by name, `query` and `body`. */
+/** The input has the parameters of its path by name, `query` and `body`. */
 export type InputOf<Call extends DescribedCall> = ParamsOf<Call['path']> &
   Given<Call, 'query'> &
   Given<Call, 'body'>;
@@ -22,7 +22,7 @@ type Parts = Readonly<Record<string, unknown>> & {
   body?: unknown;
 };
 
-/** A call's path with its parameters filled in. */
+/** Writes a call's path with its parameters filled in. */
 export const addressOf = (path: string, { query = {}, ...parts }: Parts): string =>
   withQuery(
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name]))),
@@ -53,7 +53,7 @@ export const askFile = <Call extends DescribedCall>(
   return withErrorToast(fetchFile(address, { method, body, signal: options.signal ?? null }), options);
 };
 
-/** A call that reads a form with a file. */
+/** Sends a call that reads a form with a file. */
 export const askForm = <Call extends DescribedCall>(
   { path }: Call,
   { form, ...input }: InputOf<Call> & { form: FormData },

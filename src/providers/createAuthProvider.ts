@@ -27,7 +27,10 @@ const abilityOf = ({ writes }: AnyResource, action: string): string => {
   return ['create', 'edit'].includes(action) && writes !== 'server' ? 'write' : action;
 };
 
-/** May a person do this? `actions.copy` is an action. Undeclared resources check access on their own page. */
+/**
+ * Tells whether a person may do this. `actions.copy` is an action. Undeclared resources check access on their own
+ * page.
+ */
 export const mayDo = (who: RoleHolder, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;

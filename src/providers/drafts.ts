@@ -1,4 +1,4 @@
-/** Unsaved bills and sales in local storage, saved shortly after input; removed when saved or signed out. */
+/** Unsaved bills and sales are in local storage, saved shortly after input, and removed when saved or signed out. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from './theSession.ts';
 
@@ -52,7 +52,7 @@ session.subscribe(({ end }) => {
 /** Debounced saves of the pages that are open. */
 const pendingSaves = new Set<() => void>();
 
-/** The cart at the counter, of the person who entered it. */
+/** It is the cart at the counter, of the person who entered it. */
 export const counterDraft = (userId: string): string => `counter.${userId}`;
 
 /**
@@ -71,7 +71,7 @@ export const handOverCart = (from: string, to: string): void => {
 };
 
 export interface DraftHandle<Draft> {
-  /** An earlier draft until it is taken or dismissed, else null. */
+  /** It is an earlier draft until it is taken or dismissed, else null. */
   stored: { draft: Draft; savedAt: string } | null;
   save: (draft: Draft) => void;
   /** Hides the offer; the stored draft stays. */
@@ -79,7 +79,7 @@ export interface DraftHandle<Draft> {
   discard: () => void;
 }
 
-/** The draft of one page, by key. Raise `version` when its shape changes. */
+/** Holds the draft of one page, by key. Raise `version` when its shape changes. */
 export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> => {
   const [stored, setStored] = useState<DraftHandle<Draft>['stored']>(() => {
     const saved = drafts.read(key) as StoredDraft<Draft> | null;

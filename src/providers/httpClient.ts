@@ -3,14 +3,14 @@ import type { ErrorAnswer } from '../kit/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';
 
-/** A refused or unanswered call (`status` 0, `code` OFFLINE). `errors` are by field. */
+/** It is a refused or unanswered call (`status` 0, `code` OFFLINE). `errors` are by field. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: { errors: Readonly<Record<string, string>> } | undefined;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>> | null;
   readonly retryAfter: number | undefined;
-  /** A limit of staff that an owner's approval lifts. */
+  /** It is a limit of staff that an owner's approval lifts. */
   readonly approvable: boolean;
 
   constructor(
@@ -31,10 +31,13 @@ export class CallError extends Error {
   }
 }
 
-/** 503 of this server, with nothing done. */
+/** These are 503 of this server, with nothing done. */
 const NOTHING_DONE = ['OVERLOADED', 'STORAGE_FULL'];
 
-/** Whether the work was done is unknown: no answer, one from a proxy, or the database was lost on the way. */
+/**
+ * Tells whether it is unknown if the work was done: no answer, one from a proxy, or the database was lost on the
+ * way.
+ */
 export const isUnanswered = (error: CallError): boolean =>
   error.status === 0 || (error.status >= 502 && !NOTHING_DONE.includes(error.code));
 
@@ -43,11 +46,11 @@ export interface CallOptions {
   headers?: HeadersInit;
   body?: BodyInit | null;
   signal?: AbortSignal | null;
-  /** False for sign-in: no token, no refresh. */
+  /** It is false for sign-in: no token, no refresh. */
   authorized?: boolean;
   /** `same-origin` where the server identifies the device by cookie; else none is sent. */
   credentials?: RequestCredentials;
-  /** Message key when the server gives no message. */
+  /** It is the message key when the server gives no message. */
   fallback?: string;
 }
 
@@ -85,7 +88,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** The server's message, else its field errors (reads have no form to mark), else the fallback. */
+/** Answers the server's message, else its field errors (reads have no form to mark), else the fallback. */
 const messageOf = (status: number, body: Partial<ErrorAnswer>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
   if (body.message && !(isRead && errors.length > 0)) return body.message;
@@ -192,7 +195,7 @@ export const createHttpClient = ({
     return json.payload;
   };
 
-  /** The token after a refusal of `refused`: a newer one, or a refreshed one. */
+  /** Answers the token after a refusal of `refused`: a newer one, or a refreshed one. */
   const tokenAfter = (refused: string | null): Promise<string> => {
     const { accessToken } = session.tokens();
     if (!refreshing && accessToken && accessToken !== refused) return Promise.resolve(accessToken);
@@ -228,7 +231,7 @@ export const createHttpClient = ({
     return second;
   };
 
-  /** JSON of a call. Throws `CallError` outside 200 to 299. */
+  /** Answers the JSON of a call. Throws `CallError` outside 200 to 299. */
   const request = async (path: string, options: CallOptions = {}): Promise<Answer> => {
     const response = await respond(path, options);
     const { status, headers } = response;

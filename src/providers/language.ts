@@ -21,7 +21,7 @@ const chosen = (): string | null => {
   try {
     return localStorage.getItem(CHOICE);
   } catch {
-    return null; // storage is disabled
+    return null; // Storage is disabled.
   }
 };
 
@@ -31,11 +31,11 @@ export const rememberLanguage = (language: Language): void => {
   try {
     localStorage.setItem(CHOICE, language);
   } catch {
-    // the next visit asks the browser again
+    // The next visit asks the browser again.
   }
 };
 
-/** The last choice, else the browser's language, else English. */
+/** Answers the last choice, else the browser's language, else English. */
 const usualLanguage = (): Language => {
   const stored = chosen();
   return isLanguage(stored) ? stored : (preferredLanguage(navigator.languages) ?? DEFAULT_LANGUAGE);
@@ -43,7 +43,7 @@ const usualLanguage = (): Language => {
 
 /** The language was neither in the path nor chosen on this device. */
 let isGuessed = false;
-/** The signed-in user's language; replaces a guessed one. */
+/** It is the signed-in user's language, and replaces a guessed one. */
 let ownLanguage: Language | null = null;
 
 export const withGuessedLanguage = (path: string): string => {
@@ -55,7 +55,7 @@ export const greetIn = (language: Language): void => {
   ownLanguage = isGuessed ? language : null;
 };
 
-/** Target after sign-in: in the user's language, unless the path or a choice sets another. */
+/** Answers the target after sign-in: in the user's language, unless the path or a choice sets another. */
 export const inOwnLanguage = (path: string): string => (ownLanguage ? inLanguage(path, ownLanguage) : path);
 
 export const currentLanguage = (): Language => languageOf(location.pathname) ?? DEFAULT_LANGUAGE;

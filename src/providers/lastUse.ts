@@ -1,4 +1,4 @@
-/** When a person last pressed a key or touched the screen, in any tab of this browser. */
+/** Stores when a person last pressed a key or touched the screen, in any tab of this browser. */
 const KEY = 'galla.usedAt';
 /** Not each movement of a pointer is written. */
 const STEP_MS = 2_000;
@@ -9,7 +9,7 @@ export const lastUse = (): number => {
   try {
     return Math.max(known, Number(localStorage.getItem(KEY)) || 0);
   } catch {
-    return known; // storage is disabled
+    return known; // Storage is disabled.
   }
 };
 
@@ -19,6 +19,6 @@ export const noteUse = (now: number): void => {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // of this tab alone
+    // It holds for this tab alone.
   }
 };

@@ -8,7 +8,7 @@ export type FilterCounts = Readonly<Record<string, readonly NamedValue[]>>;
 
 type Choice = Readonly<Record<string, QueryValue>>;
 
-/** A facet call by its path (`facets` of the declaration). */
+/** Asks a facet call by its path (`facets` of the declaration). */
 export const filterCounts = (
   path: string,
   chosen: Choice = {},

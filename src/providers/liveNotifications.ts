@@ -55,7 +55,7 @@ const sessionName = (accessToken: string | null): string | undefined => {
     const { sid } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
     return typeof sid === 'string' ? sid : undefined;
   } catch {
-    return undefined; // another backend's token: its tabs share nothing
+    return undefined; // It is another backend's token: its tabs share nothing.
   }
 };
 
@@ -129,7 +129,7 @@ export const createLiveNotifications = ({
       const wasOpen = await follow(name, stopped);
       if (stopped.aborted) return;
       wait = wasOpen ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
-      // Jitter: all clients reconnect when the server is back.
+      // Jitter spreads the clients, which all reconnect when the server is back.
       await pause(wait * (0.75 + Math.random() / 2), stopped);
       await online(stopped);
     }
@@ -141,7 +141,7 @@ export const createLiveNotifications = ({
     if (locks && name)
       locks
         .request(`galla.notifications.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
-        .catch(() => undefined); // aborted while queued
+        .catch(() => undefined); // It was aborted while queued.
     else void hold(name, stop.signal);
   };
 

@@ -5,7 +5,7 @@ import type { AnyResource } from '../kit/index.ts';
 /** React-admin builds links from names, so a resource is named by its route: `hsn-code/list` for `hsn-codes`. */
 export const adminName = (resource: { route: string }): string => resource.route.slice(1);
 
-/** The audit log, for the history of a record. */
+/** The audit log gives the history of a record. */
 export const LOG = logs.name;
 
 const byName = new Map<string, AnyResource>();

@@ -27,7 +27,7 @@ export const signIn = async (body: BodyOf<typeof signInCall>): Promise<SignedIn>
   return signedIn;
 };
 
-/** Out of a locked device without a PIN. What was entered stays in this browser for the person who entered it. */
+/** Leaves a locked device without a PIN. What was entered stays in this browser for the person who entered it. */
 export const leaveByPassword = async (): Promise<void> => {
   await ask(signOut, {}, { quiet: true }).catch((error: unknown) =>
     console.warn('The server could not be reached to sign out.', error),
@@ -49,7 +49,7 @@ export const switchTo = async (body: BodyOf<typeof switchPerson>): Promise<Curre
 
 type ChangeOfOwn = typeof changeOwnAccount | typeof changeOwnPin;
 
-/** One's own name, language, photo, password or PIN. */
+/** Changes one's own name, language, photo, password or PIN. */
 export const changeOwn = async <Call extends ChangeOfOwn>(
   call: Call,
   input: InputOf<Call>,

@@ -22,7 +22,7 @@ export const loadPageMessages = (language: Language): Promise<void> => {
   return promise;
 };
 
-/** A page's code and its messages. */
+/** Loads a page's code and its messages. */
 export const withPageMessages =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {

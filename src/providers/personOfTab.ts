@@ -5,7 +5,7 @@ const read = (): string | null => {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return null; // storage is disabled
+    return null; // Storage is disabled.
   }
 };
 
@@ -21,7 +21,7 @@ export const personOfTab = {
       if (id) sessionStorage.setItem(KEY, id);
       else sessionStorage.removeItem(KEY);
     } catch {
-      // in memory until reload
+      // It stays in memory until reload.
     }
     for (const listener of [...listeners]) listener();
   },

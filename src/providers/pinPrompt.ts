@@ -3,7 +3,7 @@ export interface ApprovalRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
-  /** Why it was refused. */
+  /** It says why it was refused. */
   message: string;
 }
 
@@ -36,7 +36,7 @@ export const pinPrompt = {
   lock: (): void => {
     if (!pinPrompt.isLocked()) show({ kind: 'LOCK' });
   },
-  /** Null when it is declined, or no dialog can be shown. */
+  /** Answers null when it is declined, or no dialog can be shown. */
   approval: (request: ApprovalRequest): Promise<string | null> =>
     new Promise(answer => {
       if (listeners.size === 0 || pinPrompt.isLocked()) answer(null);

@@ -16,14 +16,16 @@ export const isInvitePage = (pathname: string): boolean => withoutLanguage(pathn
 
 const isHomePage = (pathname: string): boolean => withoutLanguage(pathname) === '';
 
-/** Sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page. */
+/** Answers the sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page. */
 export const signInPath = ({ pathname, search = '' }: Place): string => {
   const page = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}/login`;
   if (isSignInPage(pathname) || isHomePage(pathname)) return page;
   return `${page}?redirectTo=${encodeURIComponent(pathname + search)}`;
 };
 
-/** `redirectTo` if it is a path of this app, else home. Refuses other hosts: `//evil`, `/\evil`, `https:`. */
+/**
+ * Answers `redirectTo` if it is a path of this app, else home. It refuses other hosts: `//evil`, `/\evil`, `https:`.
+ */
 export const afterSignIn = ({ pathname, search = '' }: Place): string => {
   const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}`;
   const target = new URLSearchParams(search).get('redirectTo');

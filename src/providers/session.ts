@@ -16,7 +16,7 @@ export interface Tokens {
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** Signed out, expired at the server, or never signed in. */
+/** The session was signed out, expired at the server, or never existed. */
 export type SessionEnd = 'signedOut' | 'expired' | 'absent';
 
 export interface SessionState {
@@ -44,7 +44,7 @@ export interface SessionParts {
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Reason for the end of the session, kept across a reload. */
+/** It is the reason for the end of the session, stored across a reload. */
 const END = 'sessionEnd';
 const PATIENCE_MS = 200;
 

@@ -30,7 +30,7 @@ export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}):
     ]),
   );
 
-/** History query from list parameters: `page` from 0, `sortDir` in lower case. */
+/** Answers the history query for list parameters: `page` from 0, `sortDir` in lower case. */
 export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => {
   const sortBy = HISTORY_CALL.sorts.find(field => field === sort?.field);
   return {

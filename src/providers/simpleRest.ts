@@ -10,7 +10,7 @@ const many = (resource: string, ids: readonly Identifier[]): string =>
 const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
   data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
 
-/** The error of a record that was merged into another, whose id it has. */
+/** This is the error of a record that was merged into another, whose id it has. */
 export const MERGED = 'MERGED';
 
 export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {

@@ -24,7 +24,7 @@ function store(imports: Unfinished): void {
   }
 }
 
-/** `of`: whose import into what. `portions`: the file as it is sent. */
+/** `of` says whose import into what it is; `portions` is the file as it is sent. */
 export function unfinishedImport(of: string, portions: readonly string[]) {
   const file = uuidOf(portions.join('\n'), uuidOf.URL);
   const known = stored()[of];

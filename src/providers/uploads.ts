@@ -1,4 +1,4 @@
-/** Bodies that are not JSON. */
+/** These calls have bodies that are not JSON. */
 import type { RecordFile } from '../kit/answers/features.ts';
 import type { ImportReport } from '../kit/answers/files.ts';
 import { http } from './http.ts';
@@ -6,7 +6,7 @@ import { apiName } from './names.ts';
 import { withQuery } from './query.ts';
 import { withErrorToast, type WriteOptions } from './run.ts';
 
-/** 422 on `file` for a kind, a content or a size that is not taken. */
+/** Answers 422 on `file` for a kind, a content or a size that is not taken. */
 export const addFile = (
   resource: string,
   id: string,

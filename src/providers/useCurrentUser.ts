@@ -14,10 +14,10 @@ const useAsked = () => {
   });
 };
 
-/** The user with their shop; undefined until known. No call without a session. */
+/** Answers the user with their shop; undefined until known. It does not call without a session. */
 export const useCurrentUser = () => useAsked().data;
 
-/** Delay before a page without a user shows an error, in milliseconds. */
+/** A page without a user shows an error after so many milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export const useUserMissing = () => {

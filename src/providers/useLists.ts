@@ -14,7 +14,7 @@ export const useLists = () => {
         : path;
     };
     return {
-      /** A list with a filter as the server gives it. */
+      /** It is a list with a filter as the server gives it. */
       list,
       /** Cancelled sales are in no figure. */
       sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),

@@ -3,7 +3,7 @@ import type { Access } from '../kit/index.ts';
 import { roleAbilities, type Ability } from '../kit/roleAbilities.ts';
 import { resources } from './index.ts';
 
-/** Abilities that no declaration gives. */
+/** No declaration gives these abilities. */
 const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'dashboard.read': 'staff',
   'office-dashboard.read': 'office',
@@ -84,7 +84,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
 /** Calls for those who read a resource, which stand in the list beside its reading. */
 const BESIDE_READ: Readonly<Record<string, string>> = { tickets: 'share' };
 
-/** What own roles are never given. */
+/** Own roles are never given these. */
 const OF_OWNERS: readonly string[] = ['people', 'roles'];
 
 export const { abilities, fileAbilities, isGrantable, mayUse } = roleAbilities(resources, {

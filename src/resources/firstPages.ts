@@ -1,4 +1,4 @@
-/** Preload data of the first pages, shared by the server (page head) and the app. */
+/** Server (page head) and app share the preload data of the first pages. */
 
 export const PERSON_CALL = '/users/current-user';
 
@@ -8,8 +8,8 @@ export const MONEY_CALL = '/api/statistics/money';
 export const DASHBOARD = {
   path: 'dashboard',
   period: 'today',
-  /** As the build's manifest names it. */
+  /** The build's manifest names it so. */
   code: 'src/custom/reports/dashboard/Dashboard.tsx',
 } as const;
-/** The build's group for the code of every list. */
+/** The build has a group for the code of every list. */
 export const LIST_CODE = 'list';

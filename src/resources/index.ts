@@ -89,7 +89,7 @@ export const resources: readonly AnyResource[] = [
 
 if (!import.meta.env?.PROD) checkResources(resources);
 
-/** With the resources of their lines, which have no page. */
+/** The resources of their lines are among them, and have no page. */
 export const declarations = withLines(resources);
 
 export const resourceOf = (name: string): AnyResource | undefined =>

@@ -1,4 +1,4 @@
-/** Every paper, by the name that the thread which draws PDF files knows it by. */
+/** Lists every paper, by the name that the thread which draws PDF files knows it by. */
 import { refundPaper } from './bookings/paper.ts';
 import { challanPaper } from './challans/paper.ts';
 import type { OnPaper, Paper, PaperSetting } from './documents/draw.ts';
@@ -43,7 +43,7 @@ const papers = {
 export type PaperName = keyof typeof papers;
 export type DataOf<Name extends PaperName> = Parameters<(typeof papers)[Name]['draw']>[0];
 
-/** A paper to draw, as plain data. */
+/** It is a paper to draw, as plain data. */
 export interface PaperWork<Name extends PaperName = PaperName> {
   name: Name;
   data: DataOf<Name>;

@@ -43,7 +43,7 @@ export const mayBeSemiDark = (mode: PaletteMode, layout: Appearance['layout']): 
 
 const MenuTheme = createContext<Theme | null>(null);
 
-/** Theme of the menu: the page's, or dark. */
+/** The menu has the page's theme, or the dark one. */
 export const MenuGround = ({ children }: { children: ReactNode }) => {
   const theme = useContext(MenuTheme);
   return theme ? <ThemeProvider theme={theme}>{children}</ThemeProvider> : children;

@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { personOfTab } from '../providers/personOfTab.ts';
 
-/** Appearance settings of this browser. */
+/** This browser has these appearance settings. */
 export interface Appearance {
   mode: 'light' | 'dark' | 'system';
   skin: 'default' | 'bordered';
@@ -50,11 +50,14 @@ export const isDefault = (appearance: Appearance): boolean =>
     key => String(appearance[key]).toLowerCase() === String(DEFAULT_APPEARANCE[key]).toLowerCase(),
   );
 
-/** Store keys: last used here, and per user. See `public/first-paint.js`. */
+/** Store keys are for the last used here, and per user. See `public/first-paint.js`. */
 const LAST_USED = 'appearance';
 const placeOf = (person: string): string => `${LAST_USED}.of.${person}`;
 
-/** Appearance and its setter. Stored per user: survives sign-out, syncs across tabs; else the last used applies. */
+/**
+ * Answers the appearance and its setter. It is stored per user: it survives sign-out and syncs across tabs; else the
+ * last used applies.
+ */
 export const useAppearance = (): readonly [Appearance, (change: Partial<Appearance>) => void] => {
   const { getItem, setItem, subscribe } = useStoreContext();
   const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);

@@ -7,7 +7,7 @@ type Skin = 'filled' | 'light' | 'light-static';
 
 const TINT = 0.16;
 
-/** `filled`: the colour; `light`: its tint in this mode; `light-static`: its light-mode tint. */
+/** `filled` is the colour, `light` its tint in this mode, `light-static` its light-mode tint. */
 export const avatarLook = (theme: Theme, colour: Colour, skin: Skin) => {
   const { main } = theme.palette[colour];
   if (skin === 'filled') return { backgroundColor: main, color: inkOn(main) };

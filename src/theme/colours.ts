@@ -6,7 +6,7 @@ export const SWATCHES = [
   { name: 'blue', colour: '#2092EC' },
 ] as const;
 
-/** A CSS colour as `#RRGGBB`; undefined if transparent. */
+/** Answers a CSS colour as `#RRGGBB`; undefined if transparent. */
 const byName = (text: string): string | undefined => {
   if (typeof CSS === 'undefined' || !CSS.supports('color', text)) return undefined;
   const pen = document.createElement('canvas').getContext('2d');
@@ -15,7 +15,7 @@ const byName = (text: string): string | undefined => {
   return pen.fillStyle.startsWith('#') ? pen.fillStyle.toUpperCase() : undefined;
 };
 
-/** `#RRGGBB` of typed hex (three or six digits, `#` optional) or a CSS colour. */
+/** Answers `#RRGGBB` of typed hex (three or six digits, `#` optional) or a CSS colour. */
 export const colourOf = (typed: string): string | undefined => {
   const text = typed.trim();
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();

@@ -1,11 +1,11 @@
 import { darken, getContrastRatio, lighten } from '@mui/material/styles';
 
-/** WCAG 2 AA, any text size. */
+/** WCAG 2 AA asks for it at any text size. */
 const ENOUGH = 4.5;
 
 type Grounds = readonly string[] | ((shade: string) => readonly string[]);
 
-/** The nearest shade readable on all backgrounds. Backgrounds tinted with the shade are functions of it. */
+/** Answers the nearest shade readable on all backgrounds. Backgrounds tinted with the shade are functions of it. */
 export const readable = (colour: string, grounds: Grounds): string => {
   const groundsOf = typeof grounds === 'function' ? grounds : () => grounds;
   const onDark = groundsOf(colour).every(

@@ -13,7 +13,7 @@ export const unitsUnderUnits = ({ direction }: { direction: 'ltr' | 'rtl' }) =>
 /** Mirrors directional icons right to left. */
 export const POINTING = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const;
 
-/** Await before the first render in a language. */
+/** Await it before the first render in a language. */
 export const prepareDirection = async (language: Language): Promise<void> => {
   if (directionOf(language) === 'rtl') mirror ??= (await import('./mirror.ts')).default;
 };

@@ -3,7 +3,7 @@ import { inkOn, laidOn, readable } from './contrast.ts';
 
 export type PaletteMode = 'light' | 'dark';
 
-/** Brand colour and seed of the tints; text and buttons use its nearest readable shade. */
+/** It is the brand colour and seed of the tints; text and buttons use its nearest readable shade. */
 export const PRIMARY = '#7367F0';
 
 /** Page, card and text colours; keep in step with `first-paint.css`. */
@@ -15,7 +15,7 @@ export const GROUND = {
 /** One text hue at 90, 70 and 40 %; 40 is for disabled only. */
 export const paletteOf = (mode: PaletteMode, primary = PRIMARY): PaletteOptions => {
   const { page, paper, ink } = GROUND[mode];
-  // Also readable on hover tints.
+  // It is also readable on hover tints.
   const grounds = (shade: string) => [page, paper, laidOn(shade, paper, 0.08)];
   const shade = (colour: string) => {
     const main = readable(colour, grounds);

@@ -38,7 +38,7 @@ const edgeOnDark = ({ theme }: { theme: Theme }) =>
 const softShadow = (mode: PaletteMode): string =>
   mode === 'light' ? '0 3px 12px rgba(47, 43, 61, 0.14)' : '0 3px 12px rgba(19, 17, 32, 0.24)';
 
-/** One shadow for all elevations; none in skin 'bordered'. */
+/** All elevations have one shadow; skin 'bordered' has none. */
 const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
   theme.shadows.map((_, height) => (height === 0 ? 'none' : shadow)) as Theme['shadows'];
 
@@ -97,7 +97,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
       // Shadows are invisible on dark: overlays get a border.
       MuiPopover: { styleOverrides: { paper: edgeOnDark } },
       MuiAutocomplete: { styleOverrides: { paper: edgeOnDark, input: { textAlign: 'left' } } },
-      // Above the sticky form buttons on phones.
+      // It is above the sticky form buttons on phones.
       MuiSnackbar: {
         styleOverrides: {
           root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { '&&': { bottom: 88 } } }),
@@ -119,7 +119,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // Inset focus ring: the container clips.
+      // The focus ring is inset: the container clips.
       MuiCardActionArea: RING_INSIDE,
       MuiTab: RING_INSIDE,
       MuiMenuItem: RING_INSIDE,
@@ -165,7 +165,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
           adornedStart: { paddingLeft: 0, paddingInlineStart: 14 },
           adornedEnd: { paddingRight: 0, paddingInlineEnd: 14 },
-          // Logical padding: left-to-right inputs on a mirrored page need both sides.
+          // Padding is logical: left-to-right inputs on a mirrored page need both sides.
           input: { paddingInline: 14 },
           inputMultiline: { paddingInline: 0 },
           inputAdornedStart: { paddingInlineStart: 0 },

@@ -15,7 +15,7 @@ const tonalOf = (theme: Theme, name: ChipColour) => {
 
 const tones = new WeakMap<Theme['palette'], Partial<Record<string, ReturnType<typeof tonalOf>>>>();
 
-/** Tonal: the colour at 16 %, its text the nearest readable shade. Computed once per theme. */
+/** Tonal is the colour at 16 %, its text the nearest readable shade. It is computed once per theme. */
 export const tonal: typeof tonalOf = (theme, name) => {
   const known = tones.get(theme.palette) ?? {};
   tones.set(theme.palette, known);

@@ -1,4 +1,4 @@
-/** Off screen, for screen readers. Sizes with units: MUI reads a bare `1` as 100 %. */
+/** It is off screen, for screen readers. Sizes have units: MUI reads a bare `1` as 100 %. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

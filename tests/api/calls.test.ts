@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const somewhere = (path: string) => path.replace(/\{\w+\}/g, '01968d5e-7c00-7000-8000-00000000ffff');
 
-/** The calls of SPEC section 7. */
+/** These calls were agreed on first, and none may be missing. */
 const OF_THE_SPEC = [
   'GET /users/current-user',
   'POST /api/sales/create',

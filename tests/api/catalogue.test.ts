@@ -1,6 +1,6 @@
 /**
- * Whose a row is, proven by the database's own catalogue and by trying: the condition for many shops in one
- * database, and for distributing them by shop.
+ * Proves whose a row is by the database's own catalogue and by trying: the condition for many shops in one database,
+ * and for distributing them by shop.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEveryTable, keysOf, tablesOf, viewsOf, WITHOUT_SHOP } from '../support/catalogue.ts';

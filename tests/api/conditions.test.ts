@@ -1,4 +1,4 @@
-/** One meaning of a condition: in the browser and the server (`holds`), and in SQL on either engine. */
+/** A condition has one meaning: in the browser and the server (`holds`), and in SQL on either engine. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSql } from '../../server/kit/db/checkSql.ts';
@@ -198,7 +198,7 @@ it('conditions: 10,000 generated triples mean the same in code and in SQL', asyn
     const inCode = records.map(one => holds(jobs, each, one, by));
     expect({ each, by, meets: inSql.map(({ meets }) => meets) }).toEqual({ each, by, meets: inCode });
     expect(inSql.map(({ chosen }) => chosen)).toEqual(inCode);
-    // As a CHECK of the table, which lets null pass.
+    // A CHECK of the table lets null pass.
     if (inSql[0]?.allowed !== undefined) {
       expect(inSql.map(({ allowed }) => allowed)).toEqual(inCode);
       checked += records.length;
@@ -208,7 +208,7 @@ it('conditions: 10,000 generated triples mean the same in code and in SQL', asyn
   }
   expect(triples).toBe(10_000);
   expect(checked).toBeGreaterThan(5_000);
-  // Neither always true nor always false, or the comparison would prove nothing.
+  // It is neither always true nor always false, or the comparison would prove nothing.
   expect(met).toBeGreaterThan(2_000);
   expect(met).toBeLessThan(8_000);
 });

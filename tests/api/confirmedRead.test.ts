@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The result of `work`, the scalar read with it, and the number of statements. */
+/** Answers the result of `work`, the scalar read with it, and the number of statements. */
 const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
   const statements: string[] = [];
   const scalar = {

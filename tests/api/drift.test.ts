@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-/** A resource with a field of every kind, required and optional. */
+/** Declares a resource with a field of every kind, required and optional. */
 function everyKind(change: Shape = {}) {
   const fields: Record<string, DeclaredField<unknown>> = {};
   for (const kind of KINDS) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(() => fs.promises.rm(directory, { recursive: true, force: true }));
 });
 
-/** A separate process on the directory; resolves with its output. */
+/** Runs a separate process on the directory, and resolves with its output. */
 function another(
   program: string,
   args: string[],
@@ -48,7 +48,7 @@ describe('embedded database', () => {
     const db = await openDatabase({ dataDir, durable: false });
     onTestFinished(() => db.close());
     const shopId = await addShop(db);
-    // Customers who are no sales: a nested loop over two scans while the table is empty.
+    // It looks for customers who are no sales: a nested loop over two scans while the table is empty.
     const statement = `SELECT 1 FROM customers a LEFT JOIN customers b ON b.shop_id = a.shop_id AND b.id = a.id
       WHERE a.shop_id = $1 AND b.name IS DISTINCT FROM a.name`;
     // Asked again each time, prepared from the second: upkeep forgets it.

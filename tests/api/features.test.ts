@@ -14,7 +14,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The same picture, whose header says other sides. */
+/** It is the same picture, whose header says other sides. */
 const pngOf = (width: number, height: number): Buffer => {
   const png = Buffer.from(PNG);
   png.writeUInt32BE(width, 16);

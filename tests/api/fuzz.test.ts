@@ -17,7 +17,7 @@ const MEASURED = process.env['GALLA_FUZZ_REQUESTS'] !== undefined;
 const MAX_WAIT_MS = 400;
 const PING_EVERY_MS = 10;
 
-/** What fields with a form of their own take. */
+/** Fields with a form of their own take these. */
 const COMMON_TEXTS = ['9876543210', '85171300', '27', '27AAPFU0939F1ZV', 'FZ/1', 'https://example.in/a.png'];
 
 let shop: OpenShop;

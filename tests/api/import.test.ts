@@ -117,7 +117,7 @@ describe('import', () => {
     const raw = `name,logoUrl\n${names.map(name => `${name},https://example.in/a.png`).join('\n')}\n`;
     const first = await send(raw);
     expect(first.body).toMatchObject({ accepted: 1_098, rejected: [{ row: 8 }, { row: 1_008 }] });
-    // As after a kill behind the first slice.
+    // It is as after a kill behind the first slice.
     const undo = (sql: string) => shop.db.asOwner(tx => tx.run(sql, [shop.shopId]));
     await undo(
       `DELETE FROM companies WHERE shop_id = $1 AND name LIKE 'Cut %' AND substr(name, 5)::int >= 500`,
@@ -140,7 +140,7 @@ describe('import', () => {
     const [cutOff, another] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
     const first = await send(raw, cutOff);
     expect(first.body).toEqual({ accepted: 700, rejected: [] });
-    // As after a kill behind the first slice.
+    // It is as after a kill behind the first slice.
     const undo = (sql: string, ...more: string[]) =>
       shop.db.asOwner(tx => tx.run(sql, [shop.shopId, ...more]));
     await undo(

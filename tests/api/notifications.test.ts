@@ -217,7 +217,7 @@ describe('notification check', () => {
   });
 
   it('a second process waits for the first and then creates nothing', async () => {
-    if (shop.db.engine === 'embedded') return; // one connection: no concurrency
+    if (shop.db.engine === 'embedded') return; // The embedded engine has one connection, so nothing runs at once.
     await notificationsOf();
     const [a] = await receive(2);
     await sell(a);
@@ -333,7 +333,7 @@ describe('notification: due', () => {
   });
 });
 
-/** As the owner of the tables: what no call does. */
+/** Runs as the owner of the tables, which no call does. */
 const runAsOwner = (sql: string, values: readonly unknown[] = []) =>
   shop.db.asOwner(tx => tx.run(sql, [shop.shopId, ...values]));
 
@@ -424,7 +424,7 @@ describe('notification check in slices', () => {
 
 describe('notification: new device', () => {
   it('goes to the user and the owner, not for the first or a known device', async () => {
-    // openShop signed everybody in without a User-Agent: their first.
+    // openShop signed everybody in without a User-Agent: that is their first device.
     const { email } = shop.staff;
     expect(await kinds(shop.staff)).toEqual([]);
     for (const device of [CHROME, NEWER_CHROME, undefined]) await shop.signIn(email, device);
@@ -664,7 +664,7 @@ describe('notification stream', () => {
   });
 
   it('closes when another process revokes its session', async () => {
-    if (shop.db.engine === 'embedded') return; // has one process
+    if (shop.db.engine === 'embedded') return; // The embedded engine has one process.
     const stream = await listen(shop.staff);
     await stream.next();
     await shop.db.asOwner(tx =>

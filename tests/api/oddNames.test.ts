@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const lists = resources.filter(resource => !resource.singleton);
 
-/** A list or export of a resource with text as it is sent, since an object literal cannot hold `__proto__`. */
+/** Asks a list or export of a resource with text as it is sent, since an object literal cannot hold `__proto__`. */
 const queried = (path: string, query: Record<string, string>) =>
   shop.get(`${path}?${new URLSearchParams(query)}`);
 

@@ -16,7 +16,7 @@ const countRow = z.object({ count: z.int() });
 const textRow = z.object({ text: z.string() });
 const pidRow = z.object({ pid: z.int() });
 
-/** One write of a shop at a time, and one that waits. */
+/** One write of a shop runs at a time, and one waits. */
 const WAIT_LIMITS = { writes: 2, writesOfShop: 1, ms: 30_000 };
 
 let place: Awaited<ReturnType<typeof migratedPlace>>;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await place.drop();
 });
 
-/** A write of the shop that ends on command. */
+/** Holds a write of the shop that ends on command. */
 async function holdWrite() {
   let letGo = () => {};
   const gate = new Promise<void>(resolve => (letGo = resolve));
@@ -64,7 +64,7 @@ const keys = () =>
 
 describe('too much at once', () => {
   it('a write beyond the line is 503 with Retry-After; it leaves nothing, and its key works later', async () => {
-    await shop.get('/api/companies'); // its session is known
+    await shop.get('/api/companies'); // Its session is known by then.
     const end = await holdWrite();
     const post = (name: string, key: string = randomUUID()) =>
       shop.post('/api/companies', { name }, { headers: { 'idempotency-key': key, 'accept-language': 'hi' } });
@@ -140,7 +140,7 @@ describe('statements sent together', () => {
   });
 });
 
-// The embedded engine in its own process: tests/api/embedded.test.ts.
+// The embedded engine is in its own process: tests/api/embedded.test.ts.
 describe.runIf(isPostgres)('lost connection', () => {
   const LOST = { status: 503, code: 'DATABASE_LOST', retryAfter: 5 };
   const end = (pid: number) => shop.db.asOwner(tx => tx.run('SELECT pg_terminate_backend($1)', [pid]));

@@ -21,7 +21,7 @@ const hasPooler = isPostgres && findPgBouncer() !== undefined;
 const leftRow = z.object({ left: z.int() });
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** `work` for every item, `width` of them at once. */
+/** Does `work` for every item, `width` of them at once. */
 async function each<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const lane = async () => {
@@ -32,7 +32,7 @@ async function each<Item>(items: readonly Item[], width: number, work: (item: It
 
 const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map(server => server.stop()));
 
-/** The environment of a server on this database, by one way or the other. */
+/** Answers the environment of a server on this database, by one way or the other. */
 type Reach = (databaseUrl: string) => Record<string, string>;
 
 function firstStart(reach: Reach) {
@@ -125,7 +125,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
     setSecretsKey(Buffer.from(SECRETS_KEY, 'base64'));
     const env = { ...reach(fresh.databaseUrl ?? ''), DEMO: 'off', GALLA_SECRETS_KEY: SECRETS_KEY };
     servers = [];
-    // One after the other: the second and third find the tables made.
+    // They start one after the other: the second and third find the tables made.
     for (const _ of range(3)) servers.push(await startServerProcess(env));
     shops = [
       await openShop('Sharma Mobile Gallery', 'owner@sharma.in'),
@@ -184,7 +184,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
     }
   });
 
-  /** A posting of the shop that ends on command. */
+  /** Holds a posting of the shop that ends on command. */
   function holdPostingLock(shopId: string): { ended: Promise<void>; letGo: () => void; held: Promise<void> } {
     let letGo = () => {};
     const gate = new Promise<void>(resolve => (letGo = resolve));
@@ -259,12 +259,12 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
 // The embedded database has one process.
 describe.skipIf(!isPostgres)('servers on one PostgreSQL', () => {
   const directly: Reach = databaseUrl => ({ DATABASE_URL: databaseUrl });
-  // Of which a first demo shop is one more.
+  // A first demo shop is one more of them.
   (hasPooler ? firstStart : firstDemoShop)(directly);
   sharing(directly, { lockHeld: true });
 });
 
-// Skipped where PgBouncer is not installed, and on the embedded database, which has no pooler.
+// It is skipped where PgBouncer is not installed, and on the embedded database, which has no pooler.
 describe.skipIf(!hasPooler)('servers behind a pooler in transaction mode', () => {
   let pooler: PgBouncer;
   const postgres = process.env['GALLA_TEST_POSTGRES'] ?? '';

@@ -1,4 +1,4 @@
-/** Checklist, assigned people, followers and tags of a record, on projects. */
+/** Projects have checklist, assigned people, followers and tags of a record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { resourceOf } from '../../src/resources/index.ts';

@@ -45,7 +45,7 @@ const make = async (resource: AnyResource): Promise<Body & { id: string; version
 const writtenFields = (resource: AnyResource) =>
   resource.fields.filter(field => !field.readOnly && field.kind !== 'reference');
 
-/** The record as a form would send it back, with one text changed. */
+/** Answers the record as a form would send it back, with one text changed. */
 const changed = (resource: AnyResource, record: Body): Body => {
   const text = `Changed ${++made}`;
   const field = writtenFields(resource).find(
@@ -266,7 +266,7 @@ describe.each(writable)('$name, written', resource => {
     const whole = await bodyOf(resource, ++made);
     for (const role of ['staff', 'office'] as const) {
       const own = Object.entries(whole).filter(([name]) => mayChange(resource.fieldOf(name), role));
-      // Where each person writes their own records alone.
+      // There each person writes their own records alone.
       const me = resource.fields.filter(({ initial }) => initial === 'me').map(({ name }) => name);
       const body = {
         ...(canFill(resource, role) ? Object.fromEntries(own) : whole),

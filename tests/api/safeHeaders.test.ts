@@ -1,4 +1,4 @@
-/** Headers that that restrict what a browser does, on every answer. */
+/** Every answer has headers that restrict what a browser does. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Saved views shared with everyone or with a role. */
+/** Saved views are shared with everyone or with a role. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 

@@ -4,7 +4,7 @@ import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 const COST_PAISE = 61_111_00;
 
-/** The request of a browser that follows a link. */
+/** A browser that follows a link asks so. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const open = (path: string, headers: Record<string, string> = {}) =>
   shop.anybody.get(path, { headers: { ...BROWSER, ...headers } });

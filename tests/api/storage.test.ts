@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const databaseError = (message: string, code?: string) =>
   Object.assign(new Error(message), code ? { code } : {});
 
-/** The same shop, whose every write fails in this way. */
+/** Answers the same shop, whose every write fails in this way. */
 const failing = (error: Error, freeMb = 10_000) => {
   const db: Database = { ...shop.db, engine: shop.db.engine, write: () => Promise.reject(error) };
   const logged: Record<string, unknown>[] = [];

@@ -1,4 +1,4 @@
-// Declared actions and the change of chosen fields, from the list and from the page of a record.
+// Declared actions and the change of chosen fields start from the list and from the page of a record.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';

@@ -17,7 +17,7 @@ const makeKnown = async (page: Page, { baseUrl }: TestShop, role: DemoRole) => {
   });
 };
 
-/** An expense of ₹12,000 that is paid later. */
+/** Opens an expense of ₹12,000 that is paid later. */
 const expensePage = async (page: Page, shop: TestShop) => {
   const [category] = await shop.call<{ id: string }[]>(
     'owner',

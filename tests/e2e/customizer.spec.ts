@@ -149,7 +149,7 @@ test('panel: Escape closes it wherever the focus is, and before it what is open 
 
 const SWATCHES = ['#7367F0', '#0D9394', '#FFAB1D', '#EB3D63', '#2092EC'];
 
-/** By WCAG 2, of the button's text and of the current menu entry's. */
+/** Measures by WCAG 2 the contrast of the button's text and of the current menu entry's. */
 const contrastsOf = (page: Page) =>
   page.evaluate(() => {
     const light = (colour: string) => {

@@ -1,4 +1,4 @@
-// The browser's own date field, in an app whose language may not be the browser's.
+// The browser's own date field stands in an app whose language may not be the browser's.
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
@@ -17,7 +17,7 @@ test('date field: shown in the app’s language, and typed without losing half o
   const shown = () => from.evaluate(box => getComputedStyle(box, '::before').content);
   expect(await shown()).toBe('"01 nov. 2026"');
 
-  // Typed in the order of the browser's language, en-IN.
+  // It is typed in the order of the browser's language, en-IN.
   await from.focus();
   expect(await shown()).toBe('none');
   await page.keyboard.type('07072026');

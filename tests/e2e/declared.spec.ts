@@ -1,4 +1,4 @@
-// What follows from a declaration alone: lists below a record, cards on a phone.
+// Lists below a record and cards on a phone follow from a declaration alone.
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
 

@@ -1,4 +1,4 @@
-// A bill on its way to the customer: shown and printed in the shop's paper, sent by a link, opened without sign-in.
+// A bill goes to the customer: shown and printed in the shop's paper, sent by a link, opened without sign-in.
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../src/kit/languages.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -11,7 +11,7 @@ import { wordsOf } from './support/words.ts';
 const saleWithDue = (shop: TestShop) => firstSale(shop, 'sortBy=duePaise');
 const printedPaper = (page: Page) => page.locator('.printedInvoice');
 
-/** Width and height of its first page in millimetres, and the number of its pages. */
+/** Answers width and height of its first page in millimetres, and the number of its pages. */
 function pageSize(pdf: Buffer): { width: number; height: number; pages: number | undefined } {
   const text = pdf.toString('latin1');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
@@ -91,7 +91,7 @@ async function openShared(page: Page, saleId: string): Promise<string> {
   return /https?:\/\/\S+\/share\/\S+/.exec(await hrefOf(page, 'WhatsApp'))?.[0] ?? '';
 }
 
-/** A phone that has never opened the app. */
+/** Opens a phone that has never opened the app. */
 async function customersPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'hi-IN' });
   return context.newPage();
@@ -202,7 +202,7 @@ test('Ctrl+P: a sale or bill prints as its paper alone', async ({ page, shop, si
     ] as const) {
       await openOnScreen(page, path);
       await expect(printedPaper(page)).toBeAttached();
-      // As the browser's own print command does.
+      // It does as the browser's own print command.
       await page.emulateMedia({ media: 'print' });
       await expect(printedPaper(page)).toContainText(number);
       await expect(printedPaper(page)).toBeVisible();

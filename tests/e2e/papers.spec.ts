@@ -1,4 +1,5 @@
-// Declared papers on the page of a record: printed, as files, of a version, and vouchers that a call lists.
+// Declared papers stand on the page of a record: printed, as files, of a version, and vouchers that a call
+// lists.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';

@@ -59,7 +59,7 @@ test('content security policy: a violation that the page catches is reported her
         try {
           new Function('');
         } catch {
-          // refused
+          // It is refused.
         }
       }),
   );

@@ -1,4 +1,4 @@
-// The frame around every page, measured: menu (open, collapsed, drawer, horizontal), bar, footer, errors.
+// The frame around every page is measured: menu (open, collapsed, drawer, horizontal), bar, footer, errors.
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -21,14 +21,14 @@ const transitionOf = (part: Locator, property: string) =>
     return style.transitionDuration.split(', ')[at];
   }, property);
 
-/** Stored before the first page, as the customizer would. */
+/** It is stored before the first page, as the customizer would. */
 const storeLayout = (page: Page, layout: 'vertical' | 'collapsed' | 'horizontal') =>
   page.addInitScript(appearance => {
     if (!localStorage.getItem('RaStoreGalla.appearance'))
       localStorage.setItem('RaStoreGalla.appearance', appearance);
   }, JSON.stringify({ layout }));
 
-/** Away from the menu, where nothing reacts to the pointer. */
+/** Moves away from the menu, to where nothing reacts to the pointer. */
 const movePointerAway = (page: Page) => page.mouse.move(900, 880);
 
 /** A group shows its own entries beside the menu instead. */
@@ -364,7 +364,7 @@ test('collapsed menu: a group opens beside it under the pointer after 75 ms or b
   const head = await menu.getByRole('button', { name: 'Catalogue' }).boundingBox();
   const middle = (head?.y ?? 0) + (head?.height ?? 0) / 2;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  // In from the page, across the menu's edge.
+  // It moves in from the page, across the menu's edge.
   await page.mouse.move(900, middle);
   await page.mouse.move(40, middle, { steps: 60 });
   await page.clock.runFor(74);
@@ -373,7 +373,7 @@ test('collapsed menu: a group opens beside it under the pointer after 75 ms or b
   await expect(panel).toBeVisible();
   expect(await widthOf(menu)).toBe(71);
   expect(await widthOf(panel.locator('..'))).toBe(260);
-  // Into the group's panel, which stays open, and away, which closes it.
+  // It moves into the group's panel, which stays open, and away, which closes it.
   const products = await page.getByRole('link', { name: 'Products' }).boundingBox();
   await page.mouse.move((products?.x ?? 0) + 30, (products?.y ?? 0) + 10, { steps: 10 });
   await page.clock.runFor(400);
@@ -494,7 +494,7 @@ test('menu sets: the owner switches between both, each link leads to a page', as
   await page.goto('/en');
   await expect(page).toHaveURL(/\/en\/dashboard$/);
   const menu = menuOf(page);
-  // Also those in a closed submenu.
+  // Those in a closed submenu count too.
   const links = () =>
     menu.locator('li a').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
@@ -530,7 +530,7 @@ for (const [role, home, entry, foreign] of [
   ['office', 'sales-management', 'Sales management', 'Dashboard'],
 ] as const)
   test(`menu sets: ${role} has one, without a switch`, async ({ page, signIn }) => {
-    // As an owner who used this browser before has left it.
+    // An owner who used this browser before has left it so.
     await page.addInitScript(
       other => localStorage.setItem('RaStoreGalla.menuSet', JSON.stringify(other)),
       role === 'staff' ? 'office' : 'shop',
@@ -552,7 +552,7 @@ for (const [role, home, entry, foreign] of [
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/profilepage$/);
-    // A declared page and one written by hand; a page that does not exist.
+    // One is a declared page, one is written by hand, and one does not exist.
     for (const path of role === 'office' ? ['bill', 'analytics'] : ['no-such-page']) {
       await page.goto(`/en/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -602,7 +602,7 @@ test('menu head: loading, the shop’s picture, and HSN codes only with a GSTIN'
   await shop.call('owner', 'PUT', '/shop', { profilePhotoUrl: picture });
   await page.reload();
   await expect(menu.getByRole('link').first().locator('img')).toHaveAttribute('src', picture);
-  // The list, not a record named list.
+  // It is the list, not a record named list.
   await codes.click();
   await expect(page).toHaveURL(/\/en\/hsn-code\/list$/);
   await expect(contentOf(page).getByRole('heading', { level: 1 })).toHaveText('HSN codes');

@@ -1,5 +1,5 @@
-// A shopkeeper's day, from the supplier's bill to who bought an IMEI. Each step needs the one before, so a language
-// is one test.
+// A shopkeeper's day goes from the supplier's bill to who bought an IMEI. Each step needs the one before, so a
+// language is one test.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../src/kit/languages.ts';
@@ -14,7 +14,7 @@ interface Story {
   language: Language;
   t: Translate;
   page: Page;
-  /** Of the units on the bill. */
+  /** They are those of the units on the bill. */
   imeis: string[];
   model: string;
   phone: string;
@@ -105,7 +105,7 @@ async function printInvoice({ t, page, imeis }: Story, invoiceNo: string): Promi
   expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   await page.getByRole('link', { name: t('counter.last.open') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoiceNo);
-  // Rule 46: who, to whom, what, how much, which tax, in words.
+  // Rule 46 asks who, to whom, what, how much, which tax, in words.
   for (const text of [
     t('invoice.paper.TAX_INVOICE'),
     'Sharma Mobile Gallery',
@@ -126,7 +126,7 @@ async function printInvoice({ t, page, imeis }: Story, invoiceNo: string): Promi
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-/** Step 5: every filter at once leaves that sale, which is exported. */
+/** In step 5 every filter at once leaves that sale, which is exported. */
 async function exportFromHistory({ t, page, imeis, model }: Story, invoiceNo: string): Promise<void> {
   const filter = {
     company: 'Samsung',
@@ -149,7 +149,7 @@ async function exportFromHistory({ t, page, imeis, model }: Story, invoiceNo: st
   expect(lines[1]).toContain(invoiceNo);
 }
 
-/** Step 6: everything that happened to an IMEI, one scanned after another. */
+/** Step 6 shows everything that happened to an IMEI, one scanned after another. */
 async function traceImei({ t, page, imeis: [sold = '', unsold = ''] }: Story): Promise<void> {
   await page.goto('/en/imei');
   for (const imei of [unsold, sold]) {

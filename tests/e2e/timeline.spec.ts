@@ -56,7 +56,7 @@ test('timeline: staff mention the owner with the keyboard and add a file', async
   await settled(page);
 });
 
-/** As a phone held upright writes it: 3000 by 2000, to be turned by its EXIF entry. */
+/** A phone held upright writes it as 3000 by 2000, to be turned by its EXIF entry. */
 const photoOf = async (page: Page): Promise<Buffer> => {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });

@@ -8,7 +8,7 @@ interface OwnResources {
   resources: readonly AnyResource[];
 }
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withResources =
   (...added: readonly AnyResource[]) =>
   (own: OwnResources) => {
@@ -23,7 +23,7 @@ interface OwnBodies {
   behaviourOf: (resource: string) => AnyBehaviour;
 }
 
-/** For `vi.mock` of the list of bodies. */
+/** `vi.mock` of the list of bodies uses it. */
 export const withBodiesOf =
   ({ name }: AnyResource, bodies: AnyBehaviour) =>
   (own: OwnBodies) => ({

@@ -1,4 +1,4 @@
-/** Each JSON answer against the schema of its call: one field too many or too few fails the test. */
+/** Compares each JSON answer with the schema of its call: one field too many or too few fails the test. */
 import type * as z from 'zod';
 import { seenBy } from '../../server/kit/http/seenBy.ts';
 import type { AnswerCheck, Call } from '../../server/kit/http/calls.ts';
@@ -34,7 +34,7 @@ const schemaOf = (call: Call, role: Role | undefined): z.ZodType | undefined => 
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** For `createApp`: of a declared record, a role's own fields and no other; of any answer, none of the owner's. */
+/** `createApp` takes it: a declared record has a role's own fields and no other; no answer has any of the owner's. */
 export const checkAnswer: AnswerCheck = (call, role, body) => {
   const what = `${call.method} ${call.path} (${role ?? 'anybody'})`;
   const schema = schemaOf(call, role);
@@ -45,5 +45,5 @@ export const checkAnswer: AnswerCheck = (call, role, body) => {
     problems.push(`${what} answers fields of the owner`);
 };
 
-/** The one shape of every error. */
+/** Every error has one shape. */
 export const checkError = (what: string, body: unknown): void => compare(what, errorAnswer, body);

@@ -1,14 +1,14 @@
-/** What a story expects of an answer before it goes on. */
+/** A story expects this of an answer before it goes on. */
 import { expect } from 'vitest';
 import type { Answer } from './openShop.ts';
 
-/** The payload, or the bare body, of a call that has to succeed. */
+/** Answers the payload, or the bare body, of a call that has to succeed. */
 export const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer.payload ?? answer.body;
 };
 
-/** The body of a call that has to be refused, at these fields alone where some are named. */
+/** Answers the body of a call that has to be refused, at these fields alone where some are named. */
 export const refused = (answer: Answer, status: number, code: string, ...fields: string[]) => {
   expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
   expect(answer.status).toBe(status);

@@ -1,4 +1,4 @@
-/** Everything of a shop's books recomputed from its documents, by the program's own verify. */
+/** Recomputes everything of a shop's books from its documents, by the program's own verify. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/kit/db/database.ts';
 import { runCheck } from '../../server/verify/check.ts';
@@ -7,7 +7,7 @@ import { checkBooks, runChecks } from '../../server/verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/verify/answers.ts';
 import type { Trade } from './trade.ts';
 
-/** The checks that found something, with their first differences; none in a shop whose books are right. */
+/** Answers the checks that found something, with their first differences; none in a shop whose books are right. */
 export const foundBy = (checked: readonly VerifyCheck[]): Record<string, VerifyCheck['first']> =>
   Object.fromEntries(
     checked.filter(({ differences }) => differences > 0).map(({ name, first }) => [name, first]),
@@ -18,7 +18,7 @@ type Books = Pick<Trade, 'db' | 'shopId'>;
 export const findings = async ({ db, shopId }: Books): Promise<Record<string, VerifyCheck['first']>> =>
   foundBy(await checkBooks(db, shopId));
 
-/** The same of these checks alone. */
+/** Answers the same of these checks alone. */
 export const findingsOf = (
   { db, shopId }: Books,
   names: readonly string[],
@@ -35,7 +35,7 @@ export const findingsOf = (
 
 class Undone extends Error {}
 
-/** What verify finds after statements of the superuser with triggers off, which are undone. */
+/** Answers what verify finds after statements of the superuser with triggers off, which are undone. */
 export async function foundAfter(
   { db, shopId }: Books,
   statements: string,

@@ -1,4 +1,4 @@
-/** The table of calls as the app mounts it, for tests that walk all of them. */
+/** Makes the table of calls as the app mounts it, for tests that walk all of them. */
 import { callsOf, partsOf } from '../../server/app.ts';
 import type { Call } from '../../server/kit/http/calls.ts';
 import { exportTickets } from '../../server/kit/session/exportTickets.ts';

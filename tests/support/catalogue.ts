@@ -2,7 +2,7 @@
 import type { Database } from '../../server/kit/db/database.ts';
 import { rowOf } from './rows.ts';
 
-/** Not of one shop: the shops themselves, the runner's list, and the way from an email to its shop. */
+/** These are not of one shop: the shops themselves, the runner's list, and the way from an email to its shop. */
 export const WITHOUT_SHOP = ['migrations', 'shops', 'sign_ins'];
 
 export interface Key {
@@ -77,8 +77,8 @@ function valueOf(type: string, shopId: string): unknown {
 }
 
 /**
- * One row in every table for each of two shops, so that a test can look for rows that leak.
- * Business rules are taken off first: the test is about whose a row is, not whether it makes sense.
+ * Writes one row in every table for each of two shops, so that a test can look for rows that leak. Business rules
+ * are taken off first: the test is about whose a row is, not whether it makes sense.
  */
 export async function fillEveryTable(db: Database, shopIds: readonly string[]) {
   await db.asOwner(async tx => {

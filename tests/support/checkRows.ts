@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { CheckRows } from '../../server/kit/db/database.ts';
 
-const TEXTS = [18, 19, 25, 1042, 1043, 2950, 1082, 1083]; // char, name, text, bpchar, varchar, uuid, date, time
+const TEXTS = [18, 19, 25, 1042, 1043, 2950, 1082, 1083]; // They are char, name, text, bpchar, varchar, uuid, date and time.
 const WHOLE = [20, 21, 23];
 const JSONS = [114, 3802];
-const LISTS = [...JSONS, 1005, 1007, 1009, 1015, 1016, 1182, 2951]; // arrays of int2, int4, text, varchar, int8, date, uuid
+const LISTS = [...JSONS, 1005, 1007, 1009, 1015, 1016, 1182, 2951]; // They are arrays of int2, int4, text, varchar, int8, date and uuid.
 
 /** Types of PostgreSQL that may stand behind a declared column, by OID; undefined where any may. */
 const readOids = (column: z.core.$ZodType): readonly number[] | undefined => {
@@ -32,7 +32,7 @@ const oidsOf = (column: z.core.$ZodType): readonly number[] | undefined => {
 
 interface Declared {
   columns: Readonly<Record<string, z.core.$ZodType>>;
-  /** Columns beside those named. */
+  /** These columns stand beside those named. */
   others: z.core.$ZodType | undefined;
 }
 

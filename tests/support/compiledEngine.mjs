@@ -1,5 +1,5 @@
 // @ts-check
-/** The embedded engine's code, held for the life of a process that opens many databases. */
+/** Holds the embedded engine's code for the life of a process that opens many databases. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The small CRM of docs/examples, added as its author would. */
+/** Adds the small CRM of docs/examples as its author would. */
 import { customers } from '../../src/resources/customers/declaration.ts';
 import { people } from '../../src/resources/people/declaration.ts';
 import { products } from '../../src/resources/products/declaration.ts';
@@ -10,10 +10,10 @@ import type { Messages } from '../../src/i18n/translate.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withCrm = withResources(deals);
 
-/** For `vi.mock` of the catalogues. */
+/** `vi.mock` of the catalogues uses it. */
 export const withDealLabels = ({ catalogues }: { catalogues: Readonly<Record<Language, Messages>> }) => ({
   catalogues: Object.fromEntries(
     LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages(language)])]),

@@ -1,4 +1,4 @@
-/** Many sales of counted goods sent at once to several servers of one database, each with a key of its own. */
+/** Sends many sales of counted goods at once to several servers of one database, each with a key of its own. */
 import { randomUUID } from 'node:crypto';
 import { cable, cash, totalOf } from './trade.ts';
 
@@ -11,7 +11,7 @@ export interface CrowdAnswer {
   sale: CrowdSale;
   /** 0: no answer, the connection was closed. */
   status: number;
-  /** Of the invoice, or of the refusal. */
+  /** It is the text of the invoice, or of the refusal. */
   text: string;
   retryAfter: string | null;
 }
@@ -21,7 +21,7 @@ interface Goods {
   productId: string;
 }
 
-/** A product of which there are `quantity` pieces, bought from the shop's supplier. */
+/** Buys `quantity` pieces of a product from the shop's supplier. */
 export async function stockCounted(baseUrl: string, token: string, quantity: number): Promise<Goods> {
   const lines = [{ product: cable, unitCostPaise: 200_00, gstRateBps: 1800, quantity }];
   const answer = await fetch(`${baseUrl}/api/purchase-bills`, {
@@ -43,7 +43,7 @@ export async function stockCounted(baseUrl: string, token: string, quantity: num
   return { token, productId: product?.id ?? '' };
 }
 
-/** The servers in turn. */
+/** It asks the servers in turn. */
 export const crowdOf = (baseUrls: readonly string[], count: number): CrowdSale[] =>
   Array.from({ length: count }, (_, index) => ({
     baseUrl: baseUrls[index % baseUrls.length] ?? '',
@@ -73,7 +73,7 @@ export async function sendSale({ token, productId }: Goods, sale: CrowdSale): Pr
   }
 }
 
-/** How often each status and refusal came. */
+/** Counts how often each status and refusal came. */
 export const tallyOf = (answers: readonly CrowdAnswer[]): Record<string, number> => {
   const tally: Record<string, number> = {};
   for (const { status, text } of answers) {

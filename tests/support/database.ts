@@ -19,13 +19,13 @@ export interface FreshDatabase {
   engine: Engine;
   /** Keys and uploads go here on either engine; the embedded database lives in it. */
   dataDir: string;
-  /** Set on PostgreSQL. */
+  /** It is set on PostgreSQL. */
   databaseUrl: string | undefined;
   /** Close it and leave nothing behind. */
   drop(): Promise<void>;
 }
 
-/** The engine of this run: `GALLA_TEST_ENGINE`, default embedded. */
+/** It is the engine of this run: `GALLA_TEST_ENGINE`, by default embedded. */
 export function engineOfThisRun(): Engine {
   return process.env.GALLA_TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 }
@@ -65,7 +65,7 @@ const directoryPlace = (dataDir: string): Place => ({
   drop: () => fs.promises.rm(dataDir, { recursive: true, force: true }),
 });
 
-/** A database on the server, a copy of this one. */
+/** Makes a database on the server, a copy of this one. */
 async function serverPlace(templateOf: (client: pg.Client) => Promise<string>): Promise<Place> {
   const name = `galla_${randomUUID().replaceAll('-', '')}`;
   await onServer(async client => {
@@ -83,7 +83,7 @@ async function serverPlace(templateOf: (client: pg.Client) => Promise<string>): 
   };
 }
 
-/** Migrated once, and held until the client ends. */
+/** It is migrated once, and held until the client ends. */
 async function migratedTemplate(client: pg.Client): Promise<string> {
   const template = `galla_template_${migrationsHash()}`;
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -98,12 +98,12 @@ async function migratedTemplate(client: pg.Client): Promise<string> {
   return template;
 }
 
-/** An empty, migrated database that is not open, for processes of its own; `drop()` it when done. */
+/** Makes an empty, migrated database that is not open, for processes of its own; `drop()` it when done. */
 export async function migratedPlace(engine = engineOfThisRun()): Promise<Place> {
   return engine === 'embedded' ? directoryPlace(await emptyDataDirectory()) : serverPlace(migratedTemplate);
 }
 
-/** An empty, migrated database of its own; `drop()` it when done. */
+/** Makes an empty, migrated database of its own; `drop()` it when done. */
 export async function freshDatabase({
   engine = engineOfThisRun(),
 }: { engine?: Engine } = {}): Promise<FreshDatabase> {
@@ -126,7 +126,7 @@ export async function freshDatabase({
   };
 }
 
-/** Where a database can be made, with no table in it yet; close what you open there, then `drop()` it. */
+/** Answers where a database can be made, with no table in it yet; close what you open there, then `drop()` it. */
 export const emptyPlace = async (): Promise<Place> =>
   engineOfThisRun() === 'embedded'
     ? directoryPlace(temporaryDirectory())

@@ -79,7 +79,7 @@ const helpers = defineResource({
   features: ['timeline'],
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withDeals = withResources(helpers, deals);
 
 /** Makes the tables as `npm run db:diff` drafts them. */

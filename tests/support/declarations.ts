@@ -1,8 +1,8 @@
-/** What the resources that only tests declare have in common. */
+/** Resources that only tests declare have these in common. */
 import { defineResource, field } from '../../src/kit/index.ts';
 import { day, duration, instant, line, reference } from '../../src/kit/types.ts';
 
-/** An id for examples. */
+/** Examples use this id. */
 export const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 /** Named and sorted by one field; everybody reads and writes it. */
@@ -12,7 +12,7 @@ export const listedBy = <const Name extends string>(name: Name, order: 'ASC' | '
   access: { read: 'everyone', write: 'everyone' } as const,
 });
 
-/** Of the times that people take for a record: entered, or by a timer that runs. */
+/** Times that people take for a record have these: entered, or by a timer that runs. */
 export const timeFields = {
   personId: field(reference('people'), { filter: 'exact', initial: 'me', example: ID }),
   personName: field(line(100).optional(), { computed: { path: 'personId.name' }, example: 'Pooja' }),

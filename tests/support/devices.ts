@@ -1,4 +1,4 @@
-/** A phone as it is taken in for repair, for `POST /api/tickets`. */
+/** A phone is taken in for repair so, for `POST /api/tickets`. */
 const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
 
 let serial = 0;

@@ -28,16 +28,16 @@ export const onPaper = (style: Style = {}): OnPaper => {
   return { ...setting, translate: paperTranslator(setting.lang) };
 };
 
-/** A sale's invoice as its pages would be drawn. */
+/** Draws a sale's invoice as its pages would be. */
 export const drawn = (sale: InvoiceSale, style: Style = {}): DrawnDocument =>
   invoicePaper.draw(sale, onPaper(style));
 
-/** Every text of a page, in the order of the drawing. */
+/** Lists every text of a page, in the order of the drawing. */
 export const textsOf = (page: DrawnPage): string[] => [...page.children, ...page.foot].flatMap(textsIn);
 
 export const textOf = (document: DrawnDocument): string => document.pages.flatMap(textsOf).join(' ');
 
-/** Every text of a page with how it is set. */
+/** Lists every text of a page with how it is set. */
 export const nodesOf = (page: DrawnPage): TextNode[] => [...page.children, ...page.foot].flatMap(nodesIn);
 
 function nodesIn(node: PaperNode): TextNode[] {
@@ -62,7 +62,7 @@ function textsIn(node: PaperNode): string[] {
   }
 }
 
-/** Rows of the goods on a page (the tables of taxes have fewer columns). */
+/** Lists rows of the goods on a page (the tables of taxes have fewer columns). */
 export function goodsRows(page: DrawnPage): TableRow[] {
   const tables = page.children.flatMap(function tablesIn(node: PaperNode): TableRow[][] {
     if (node.kind === 'table') return node.columns.length > 4 ? [[...node.rows]] : [];

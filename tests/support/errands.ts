@@ -111,10 +111,10 @@ const ofErrands = behaviourFor(errands, {
   },
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withErrands = withResources(errands);
 
-/** For `vi.mock` of the list of bodies. */
+/** `vi.mock` of the list of bodies uses it. */
 export const withErrandBodies = withBodiesOf(errands, ofErrands);
 
 /** Makes the tables as `npm run db:diff` drafts them. */

@@ -1,4 +1,4 @@
-/** A resource with a hidden field, hidden records and every ability through which one might come out: folders. */
+/** Folders are a resource with a hidden field, hidden records and every ability through which one might come out. */
 import { equals, isEmpty, not, or } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field, type AnyResource, type Field } from '../../src/kit/index.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
@@ -144,10 +144,10 @@ const bodies = behaviourFor(folders, {
   },
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withFolders = withResources(shelves, folders);
 
-/** For `vi.mock` of the list of bodies. */
+/** `vi.mock` of the list of bodies uses it. */
 export const withFolderBodies = withBodiesOf(folders, bodies);
 
 interface Computed {
@@ -155,7 +155,7 @@ interface Computed {
   batchOf: (resource: AnyResource, field: Field) => unknown;
 }
 
-/** For `vi.mock` of the list of computed fields. */
+/** `vi.mock` of the list of computed fields uses it. */
 export const withFolderFields = <Own extends Computed>(own: Own): Own => ({
   ...own,
   expressionSql: (resource, field, sqlOf) =>

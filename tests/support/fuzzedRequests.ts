@@ -7,7 +7,7 @@ export interface FuzzedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** Sent as it is; none when undefined. */
+  /** It is sent as it is; none when undefined. */
   body: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export const requestsOf = (
       .map(([own, extra]) => Object.fromEntries([...own.flat(), ...extra] as [string, unknown][]));
   };
 
-  /** What lists are asked by, as text within text. */
+  /** Lists are asked by these, as text within text. */
   const listParameter: Readonly<Record<string, Text>> = {
     filter: fc
       .dictionary(

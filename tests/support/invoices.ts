@@ -2,7 +2,7 @@ import type { PaperShop } from '../../src/resources/documents/letterhead.ts';
 import type { InvoiceSale, InvoiceSaleLine } from '../../src/resources/sales/invoiceDocument.ts';
 import { totalsOfSale } from '../../src/resources/tax/rules.ts';
 
-/** The demo shop's profile, as an invoice needs it. */
+/** Answers the demo shop's profile, as an invoice needs it. */
 export function buildInvoiceShop(overrides: Partial<PaperShop> = {}): PaperShop {
   return {
     shopStoreName: 'Sharma Mobile Gallery',
@@ -19,7 +19,7 @@ export function buildInvoiceShop(overrides: Partial<PaperShop> = {}): PaperShop 
   };
 }
 
-/** A shop that has filled every field its papers show, with a name that is long. */
+/** This shop has filled every field its papers show, with a name that is long. */
 export const everythingOnPaper: Partial<PaperShop> = {
   shopStoreName: 'Sri Venkateswara Mobile World & Electronics Service Centre',
   pinCode: '411030',
@@ -37,7 +37,7 @@ export const everythingOnPaper: Partial<PaperShop> = {
 
 type LineFacts = Partial<InvoiceSaleLine> & { unitPricePaise: number };
 
-/** A sale whose figures are those the shop's own rules give. */
+/** Answers a sale whose figures are those the shop's own rules give. */
 export function buildInvoiceSale(
   lines: readonly LineFacts[],
   overrides: Partial<InvoiceSale> & { chargesTax?: boolean } = {},

@@ -1,4 +1,4 @@
-/** Labels that no declaration and no page uses any more. */
+/** It finds labels that no declaration and no page uses any more. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { transitionName, type Action, type AnyResource } from '../../src/kit/index.ts';
@@ -9,7 +9,7 @@ type Uses = Readonly<Record<string, readonly string[]>>;
 const actionsOf = ({ actions }: AnyResource): [string, Action][] =>
   Object.entries(actions as Readonly<Record<string, Action>>);
 
-/** By the part of `resources.{resource}` that has their labels. */
+/** They are listed by the part of `resources.{resource}` that has their labels. */
 const usesOf = (resource: AnyResource): Uses => {
   const { fields, checks, workflow, layout, lines, views, totals, related } = resource;
   const transitions = Object.entries(workflow?.transitions ?? {});
@@ -34,7 +34,7 @@ const usesOf = (resource: AnyResource): Uses => {
   };
 };
 
-/** Values by their translation group. */
+/** Lists values by their translation group. */
 const valuesOf = (declared: readonly AnyResource[]): Map<string, Set<string>> => {
   const groups = new Map<string, Set<string>>();
   const all = declared.flatMap(each => [
@@ -46,7 +46,7 @@ const valuesOf = (declared: readonly AnyResource[]): Map<string, Set<string>> =>
   return groups;
 };
 
-/** The program without its words, as one text. */
+/** Reads the program without its words, as one text. */
 export const programText = (): string =>
   ['src', 'server']
     .flatMap(room =>
@@ -56,7 +56,7 @@ export const programText = (): string =>
     .map(file => fs.readFileSync(file, 'utf8'))
     .join('\n');
 
-/** Of the keys below `resources` and `choices` those that nothing uses. `program`: what names keys by hand. */
+/** Finds keys below `resources` and `choices` that nothing uses. Pages of `program` name some by hand. */
 export const leftoverKeys = (
   keys: readonly string[],
   declared: readonly AnyResource[],

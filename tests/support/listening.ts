@@ -1,4 +1,4 @@
-/** An app on a port of its own, and a client that may misbehave there. */
+/** Runs an app on a port of its own, and a client that may misbehave there. */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';

@@ -6,14 +6,14 @@ const LONG =
   /unit\/house\/(addingAResource|changingAField|devProblems|exampleCrm|resourceAdd)|\.properties|\/(backup|benchTrade|books|canary|commands|conditions|demoTrade|everyWayIn|fuzz|killed|processes|resources|verify|verifyStories)\.test/;
 
 /**
- * Files with modules of their own, then those that share a process: Vitest ends a shared process as soon as a file of
- * another project is next. Of each, the long ones first.
+ * Files with modules of their own come first, then those that share a process: Vitest ends a shared process as soon
+ * as a file of another project is next. Of each, the long ones come first.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project, moduleId }: TestSpecification): number =>
       (project.config.isolate ? 0 : 2) + (LONG.test(moduleId) ? 0 : 1);
-    // Stable: within a place as Vitest has them, largest first.
+    // It is stable: within a place as Vitest has them, largest first.
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }

@@ -8,7 +8,7 @@ import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 import { orders } from './orders.ts';
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withOrders = withResources(orders);
 
 /** Makes the tables as `npm run db:diff` drafts them. */

@@ -2,7 +2,7 @@ import { catalogues } from '../../server/kit/i18n/catalogues.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import type { Messages } from '../../src/i18n/translate.ts';
 
-/** Each text with its whole key. */
+/** Answers each text with its whole key. */
 export const flat = (messages: Messages, prefix = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),

@@ -1,5 +1,8 @@
 /* oxlint-disable typescript/no-explicit-any -- an answer is whatever came: tests look into it */
-/** A shop of its own for a test: fresh database, the app without a port, three users signed in, a fixed clock. */
+/**
+ * Opens a shop of its own for a test: a fresh database, the app without a port, three users signed in, a fixed
+ * clock.
+ */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -15,22 +18,22 @@ import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
 export const PASSWORD = 'a good long password';
-/** 18 November 2026, half past eleven in the shop. */
+/** It is 18 November 2026, half past eleven in the shop. */
 export const NOW = '2026-11-18T06:00:00.000Z';
 
 export interface Answer<T = any> {
   status: number;
   headers: Headers;
-  /** The body, parsed if JSON. */
+  /** It is the body, parsed if JSON. */
   body: any;
-  /** What the envelope holds; undefined in a bare answer. */
+  /** It is what the envelope holds; undefined in a bare answer. */
   payload: T;
   text: string;
 }
 
 interface Asked {
   headers?: Record<string, string>;
-  /** Sent as it is instead of JSON. */
+  /** It is sent as it is instead of JSON. */
   raw?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
@@ -66,13 +69,13 @@ export interface OpenShop extends Client {
   office: SignedInClient;
   /** Acts only when asked: nothing happens by a timer. */
   notifications: Notifications;
-  /** Signed out. */
+  /** It is signed out. */
   anybody: Client;
-  /** What the server logged, one object a line. */
+  /** It is what the server logged, one object a line. */
   logged: Record<string, unknown>[];
-  /** `userAgent`: the device, default none. */
+  /** `userAgent` is the device, by default none. */
   signIn(email: string, userAgent?: string): Promise<SignedInClient>;
-  /** Another shop in the same database, with an owner of its own. */
+  /** Opens another shop in the same database, with an owner of its own. */
   neighbour(): Promise<SignedInClient & { shopId: string }>;
   close(): Promise<void>;
 }
@@ -99,7 +102,7 @@ const read = async (response: Response): Promise<Answer> => {
 const isErrorAnswer = ({ status, body }: Answer): boolean =>
   status >= 400 && typeof body === 'object' && body.status !== 'unavailable';
 
-/** A client that sends a token, or none. Fails when an answer does not match its schema. */
+/** Makes a client that sends a token, or none. It fails when an answer does not match its schema. */
 export const clientOf = (app: Hono, token?: string): Client => {
   const ask: Client['ask'] = async (method, path, body, { headers = {}, raw } = {}) => {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -124,7 +127,7 @@ export const clientOf = (app: Hono, token?: string): Client => {
 };
 
 let opened = 0;
-/** As cheap as the library takes: three people of each of a thousand shops sign in by it. */
+/** It is as cheap as the library takes: three people of each of a thousand shops sign in by it. */
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const PEOPLE: readonly { name: string; role: Role }[] = [
@@ -146,7 +149,7 @@ const SHOP: NewShop = {
 export interface OpenShopOptions {
   shop?: Partial<NewShop>;
   config?: Partial<AppConfig>;
-  /** A database that is there already, shared by shops of a test file: whoever opened it drops it. */
+  /** It is a database that is there already, shared by shops of a test file: whoever opened it drops it. */
   within?: FreshDatabase;
 }
 
@@ -230,7 +233,7 @@ export const openShop = async ({
   };
 };
 
-/** `?sort=…&range=…&filter=…` as simple-rest writes it. */
+/** Writes `?sort=…&range=…&filter=…` as simple-rest does. */
 export const listPath = (
   resource: string,
   { filter, sort, range }: { filter?: object; sort?: [string, string]; range?: [number, number] } = {},

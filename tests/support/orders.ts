@@ -1,4 +1,7 @@
-/** A list with five references, record access and two computed columns: for its number of statements, and for the bench. */
+/**
+ * Orders are a list with five references, record access and two computed columns: for its number of statements, and
+ * for the bench.
+ */
 import { equals, me, or } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/kit/types.ts';

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const POINTS_PER_INCH = 72;
 
-/** The first page of a PDF file as a picture, drawn by a library that did not write it. */
+/** Draws the first page of a PDF file as a picture, by a library that did not write it. */
 export async function pdfPicture(pdf: Uint8Array, dotsPerInch: number): Promise<ImageData> {
   const task = getDocument({ data: pdf.slice(), verbosity: 0 });
   try {

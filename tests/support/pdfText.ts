@@ -25,7 +25,7 @@ export function pdfText(pdf: Uint8Array): string {
     .replaceAll('₹ ', '₹');
 }
 
-/** How many pages it has. */
+/** Counts its pages. */
 export const pagesIn = (pdf: Uint8Array): number =>
   Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
 
@@ -60,7 +60,7 @@ function tableOf(cmap: string): Map<string, string> {
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Glyphs of a string in round brackets, as hex. */
+/** Answers the glyphs of a string in round brackets, as hex. */
 const hexOf = (written: string): string =>
   Buffer.from(
     written.replace(/\\(\d{3}|[\s\S])/g, (_all, sign: string) =>

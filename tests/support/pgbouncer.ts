@@ -1,4 +1,7 @@
-/** PgBouncer in transaction mode before a test's PostgreSQL, with default settings but for its address and pool size. */
+/**
+ * Runs PgBouncer in transaction mode before a test's PostgreSQL, with default settings but for its address and pool
+ * size.
+ */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,13 +10,13 @@ import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
 import { answering, freePort, unprivileged } from './postgres.ts';
 
 export interface PgBouncer {
-  /** The same database, through the pooler. */
+  /** Answers the same database, through the pooler. */
   urlOf(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
 export interface PgBouncerOptions {
-  /** Any database of the pooled server. */
+  /** It is any database of the pooled server. */
   databaseUrl: string;
   serverConnections: number;
   settings?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of its own for a test run or a measurement, in a temporary directory on a free port. */
+/** Runs a PostgreSQL server of its own for a test run or a measurement, in a temporary directory on a free port. */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,9 +8,9 @@ import pg from 'pg';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 
 export interface PostgresServer {
-  /** The superuser's address; ends in the database's name. */
+  /** It is the superuser's address and ends in the database's name. */
   url: string;
-  /** The same server, another database. */
+  /** Answers the same server, with another database. */
   urlOf(database: string): string;
   /** Ends it and starts it again on the same data and port, with these settings instead. */
   restart(options: Settings): Promise<void>;
@@ -79,8 +79,8 @@ export async function answering(
 }
 
 /**
- * Start a server. `durable: false` (the default) is for tests; a measurement wants true. With `home`, a directory of the
- * caller's, its data stays there when it is stopped, to be started again. Throws a sentence when it cannot.
+ * Starts a server. `durable: false` (the default) is for tests; a measurement wants true. With `home`, a directory
+ * of the caller's, its data stays there when it is stopped, to be started again. Throws a sentence when it cannot.
  */
 export async function startPostgres({
   port,
@@ -133,7 +133,7 @@ export async function startPostgres({
     process.once('exit', killed);
     const end = async () => {
       process.off('exit', killed);
-      server.kill('SIGINT'); // fast shutdown: open connections are ended
+      server.kill('SIGINT'); // It is a fast shutdown: open connections are ended.
       await ended;
     };
     try {

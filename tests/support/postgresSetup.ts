@@ -1,4 +1,4 @@
-/** Vitest's global setup of the project that runs the API tests on PostgreSQL: one server for the whole run. */
+/** It is Vitest's global setup of the project that runs the API tests on PostgreSQL: one server for the whole run. */
 import { startPostgres } from './postgres.ts';
 
 export default async function setup() {

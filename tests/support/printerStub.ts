@@ -1,4 +1,4 @@
-/** A printer that draws only when it is asked to. */
+/** This printer draws only when it is asked to. */
 import type { Printable, PrintAnswer } from '../../server/documents/printer.ts';
 import type { PrinterEvents, PrinterThread } from '../../server/documents/printerThread.ts';
 
@@ -9,7 +9,7 @@ interface Drawing {
 
 export interface PrinterStub {
   start(events: PrinterEvents): PrinterThread;
-  /** What the thread draws at the moment, in the order in which it came. */
+  /** The thread draws these at the moment, in the order in which they came. */
   drawing: Drawing[];
   cancelled: Drawing[];
   starts: number;

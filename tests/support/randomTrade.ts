@@ -1,4 +1,4 @@
-/** Trade at random: bills, sales, cancellations, late entries, around midnight in India. */
+/** Trades at random: bills, sales, cancellations, late entries, around midnight in India. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelPurchaseBill } from '../../server/purchases/cancelPurchaseBill.ts';
@@ -8,7 +8,7 @@ import type { PaymentInput } from '../../src/resources/sales/inputs.ts';
 import { Refusal } from '../../server/kit/errors/refusal.ts';
 import { cable, galaxy, newImei, phones, type Trade } from './trade.ts';
 
-/** Of the same company as most phones, so that a sale has one company in two categories. */
+/** It is of the same company as most phones, so that a sale has one company in two categories. */
 const lead = { ...cable, company: 'Samsung' };
 const goods = [
   galaxy,
@@ -17,7 +17,7 @@ const goods = [
 ];
 const methods = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'FINANCE'] as const;
 
-/** One thing that happens in a shop. */
+/** A step is one thing that happens in a shop. */
 export const step = fc.oneof(
   {
     weight: 3,
@@ -41,7 +41,7 @@ export const step = fc.oneof(
       units: fc.integer({ min: 0, max: 2 }),
       cables: fc.nat(3),
       price: fc.integer({ min: 0, max: 40_000_00 }),
-      /** Above what any was bought for. */
+      /** It is above what any was bought for. */
       dear: fc.boolean(),
       discount: fc.nat(50),
       customer: fc.nat(3),

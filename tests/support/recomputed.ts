@@ -1,4 +1,4 @@
-/** The statistics as a patient clerk would find them: by going through every document with paper and pencil. */
+/** Computes the statistics as a patient clerk would: by going through every document with paper and pencil. */
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { Dimension } from '../../src/resources/reports/rules.ts';
 import type { Trade } from './trade.ts';
@@ -9,16 +9,16 @@ interface Line {
   itemCategory: string;
   units: number;
   total: number;
-  /** All of it, and what of it is on a margin: for the owner's eyes. */
+  /** It is all of it, and what of it is on a margin: only the owner sees it. */
   tax: number;
   marginTax: number;
   profit: number;
-  /** What is left without tax. */
+  /** It is what is left without tax. */
   taxable: number;
   cost: number;
 }
 
-/** What counts. A credit note is one with amounts below zero and a `sales` of its own. */
+/** It counts in the statistics. A credit note is one with amounts below zero and a `sales` of its own. */
 export interface CountedDocument {
   date: string;
   hour: number | null;
@@ -31,7 +31,7 @@ export interface CountedDocument {
   method: string;
   soldBy: string;
   lines: Line[];
-  /** `sales`: of a credit note, for each method. */
+  /** `sales` is for a credit note, for each method. */
   payments: { method: string; amount: number; sales?: number }[];
 }
 
@@ -62,7 +62,7 @@ interface LineRow {
 /** India is five and a half hours before London, all year. */
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
 
-/** Every sale that is not cancelled and every credit note, with lines and payments, from the documents alone. */
+/** Reads every sale that is not cancelled and every credit note, with lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
     `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,

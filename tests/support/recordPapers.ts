@@ -1,4 +1,4 @@
-/** What the papers of records show, with every value filled in. */
+/** Fills in every value of what the papers of records show. */
 import type { ExpenseOnPaper } from '../../src/resources/expenses/answers.ts';
 import type { TicketOnPaper } from '../../src/resources/tickets/answers.ts';
 import { AFTER_CHECKS, BEFORE_CHECKS } from '../../src/resources/tickets/rules.ts';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A statement that the program asked as the application's role in an API test. */
+/** It is a statement that the program asked as the application's role in an API test. */
 export interface RecordedStatement {
-  /** The file of `server` that asked. */
+  /** It is the file of `server` that asked. */
   from: string;
   text: string;
   values: readonly unknown[];

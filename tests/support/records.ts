@@ -193,7 +193,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
   },
 };
 
-/** The id of some record, made when there is none. */
+/** Answers the id of some record, made when there is none. */
 const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
   const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
   if (body.length > 0) return body[0].id;
@@ -214,7 +214,7 @@ const newId = async (shop: OpenShop, resource: AnyResource): Promise<string> => 
   return body.id;
 };
 
-/** A second value of a unique text field: the example with its last character counted up. */
+/** Answers a second value of a unique text field: the example with its last character counted up. */
 const another = (field: Field, value: unknown, times: number): unknown => {
   if (typeof value === 'number') return value + times;
   if (typeof value !== 'string' || field.kind === 'choice') return value;
@@ -248,7 +248,10 @@ const isShown = (resource: AnyResource, { name }: Field, body: Body): boolean =>
   return !show || holds(resource, show, body, { me: '', today: NOW.slice(0, 10) });
 };
 
-/** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
+/**
+ * Makes what POST takes: the example, with records made for its references, and another value wherever it must be
+ * unique.
+ */
 export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): Promise<Body> => {
   const body: Body = { ...resource.example };
   for (const field of resource.fields) {

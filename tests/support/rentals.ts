@@ -1,7 +1,8 @@
-/** Projectors that are hired out, whose writes set what their declaration says, for the tests of that. */
+/** Rentals are projectors that are hired out, whose writes set what their declaration says, for the tests of that. */
 import { and, equals, greater, isEmpty, me, not, or, today, valueOf } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
-import { daysAfter, nextNumber, oneMoreThan, setWhere } from '../../src/kit/setValues.ts';
+import { daysAfter, oneMoreThan, setWhere } from '../../src/kit/setValues.ts';
+import { nextNumber } from '../../src/resources/documents/numberSeries.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';
@@ -92,12 +93,12 @@ const declaration = {
   },
 } as const;
 
-/** A valid declaration, with some options in the place of its own. */
+/** Makes a valid declaration, with some options in the place of its own. */
 export const rentalsWith = variantsOf(declaration);
 
 export const { fields: rentalFields, workflow: rentalWorkflow } = declaration;
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withRentals = withResources(rentalsWith(), rentalHours);
 
 /** Makes the tables as `npm run db:diff` drafts them. */

@@ -1,4 +1,4 @@
-/** Tickets of a shop with labour by SAC and three displays in stock. */
+/** Makes tickets of a shop with labour by SAC and three displays in stock. */
 import { done } from './answers.ts';
 import { checks, deviceOf } from './devices.ts';
 import { listPath, type Client, type OpenShop } from './openShop.ts';

@@ -1,4 +1,4 @@
-/** A resource with secrets, for their tests. */
+/** Safes are a resource with secrets, for their tests. */
 import { equals, me, or } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
 import { line, reference, secret } from '../../src/kit/types.ts';
@@ -28,7 +28,7 @@ const safes = defineResource({
   features: ['comments', 'files', 'timeline', 'follow', 'tags', 'checklist'],
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withSafes = withResources(safes);
 
 /** Makes the table as `npm run db:diff` drafts it. */

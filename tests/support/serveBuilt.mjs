@@ -1,5 +1,5 @@
 // @ts-check
-// The built server (npm run build) as a process of its own, for tests, pictures and measurements.
+// Runs the built server (npm run build) as a process of its own, for tests, pictures and measurements.
 import { createInterface } from 'node:readline';
 import { holdCompiledEngine } from './compiledEngine.mjs';
 
@@ -14,7 +14,7 @@ const { readConfig } = await built('config');
 const { startServer } = await built('start');
 
 /**
- * Settings from the environment as ever, its clock ahead or behind by CLOCK_OFFSET_MS.
+ * It takes settings from the environment as ever, with its clock ahead or behind by CLOCK_OFFSET_MS.
  * @param {NextShop} [next]
  */
 const open = async next => {

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-explicit-any -- an answer is whatever came: tests look into it */
-/** Servers as processes of their own on one shared database. */
+/** Runs servers as processes of their own on one shared database. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 
 export interface ServerProcess {
   baseUrl: string;
-  /** What it printed on the terminal. */
+  /** Answers what it printed on the terminal. */
   output(): string;
   /** Sends JSON; answers status and parsed body. */
   ask(method: string, path: string, token?: string, body?: unknown): Promise<{ status: number; body: any }>;

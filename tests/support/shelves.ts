@@ -1,4 +1,4 @@
-/** Shelves, whose titles are in the reader's language, and tickets that lead to them. */
+/** Shelves have titles in the reader's language, and tickets lead to them. */
 import { defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
@@ -29,7 +29,7 @@ const tickets = defineResource({
   ...listedBy('label'),
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withShelves = withResources(shelves, tickets);
 
 export const openShelves = async (shop: OpenShop): Promise<void> => {

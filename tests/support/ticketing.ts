@@ -1,4 +1,4 @@
-/** A resource with bodies on the server and actions, for the tests of these: tickets. */
+/** Tickets are a resource with bodies on the server and actions, for the tests of these. */
 import { equals, me, not, or, atMost, isEmpty } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
@@ -61,7 +61,7 @@ export interface Heard {
   records: number;
 }
 
-/** What the bodies were called with, and how they shall behave. */
+/** It lists what the bodies were called with, and how they shall behave. */
 export const heardBodies: Heard[] = [];
 export const posted: string[] = [];
 export const faults: { inside: boolean | string; outside: boolean; slice: boolean } = {
@@ -142,10 +142,10 @@ const ofTickets = behaviourFor(tickets, {
   },
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withTicketing = withResources(tickets);
 
-/** For `vi.mock` of the list of bodies. */
+/** `vi.mock` of the list of bodies uses it. */
 export const withBodies = withBodiesOf(tickets, ofTickets);
 
 /** Makes the table as `npm run db:diff` drafts it. */

@@ -1,4 +1,4 @@
-/** A shop with people, a supplier and goods, for tests of the trade without HTTP. */
+/** Makes a shop with people, a supplier and goods, for tests of the trade without HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { Database, ShopSql } from '../../server/kit/db/database.ts';
 import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
@@ -19,24 +19,24 @@ export interface Trade {
   db: Database;
   shopId: string;
   userId: string;
-  /** Who acts at an instant; noon of 15 April 2026 in India by default. */
+  /** Answers who acts at an instant, by default noon of 15 April 2026 in India. */
   actor(at?: Partial<{ now: Date; role: Role }>): Actor;
   write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
   read<T>(work: (sql: ShopSql) => Promise<T>): Promise<T>;
   bill(input?: Partial<PurchaseBillInput>, actor?: Actor): Promise<PurchaseBill>;
-  /** Checked and wiped, as a phone of a person must be before it is sold. */
+  /** Checks and wipes it, as a phone of a person must be before it is sold. */
   clear(imei: string): Promise<void>;
-  /** The shop's financier of that name, made at its first use. */
+  /** Answers the shop's financier of that name, made at its first use. */
   financier(name?: string): Promise<string>;
   sell(input: Partial<SaleInput> & { lines: SaleInput['lines'] }, actor?: Actor): Promise<Sale>;
-  /** The owner's look into a table of this shop. */
+  /** Reads a table of this shop as the owner. */
   rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 const NOON = new Date('2026-04-15T06:30:00Z');
 export const SHOP_GSTIN = '27AAPFU0939F1ZV';
 
-/** One database a test file, one shop a test: shops see nothing of each other. */
+/** A test file has one database, a test one shop: shops see nothing of each other. */
 let database: Promise<FreshDatabase> | undefined;
 
 const openDatabase = (): Promise<FreshDatabase> => {
@@ -49,7 +49,7 @@ const openDatabase = (): Promise<FreshDatabase> => {
 };
 
 let serial = 0;
-/** A new IMEI with its check digit. */
+/** Makes a new IMEI with its check digit. */
 export function newImei(): string {
   const fourteen = `35${String(++serial).padStart(12, '0')}`;
   return fourteen + imeiCheckDigit(fourteen);
@@ -77,7 +77,7 @@ export const cable: NewProductInput = {
   tracking: 'QUANTITY',
 };
 
-/** The total a supplier prints: cost and tax, rounded by line. */
+/** Answers the total a supplier prints: cost and tax, rounded by line. */
 export const totalOf = (lines: PurchaseBillInput['lines']): number =>
   lines.reduce((sum, line) => {
     const cost = line.unitCostPaise * (line.units?.length ?? line.quantity ?? 0);
@@ -101,7 +101,7 @@ export const cash = (amountPaise: number) => ({ method: 'CASH' as const, amountP
 /** The shop's setting: whether used goods are taxed on their margin, and whether it holds that tax. */
 export type MarginScheme = 'off' | 'inclusive' | 'exclusive';
 
-/** A used unit as a person or another shop sells it. */
+/** Answers a used unit as a person or another shop sells it. */
 export const used = (imei: string, product = galaxy, unitCostPaise = 25_000_00, gstRateBps = 0) => ({
   product,
   unitCostPaise,
@@ -116,7 +116,7 @@ export async function openTrade(
     stateCode?: string;
     marginScheme?: MarginScheme;
   } = {},
-  /** Instead of the one of this test file. */
+  /** It stands instead of the one of this test file. */
   elsewhere?: Database,
 ): Promise<Trade> {
   const db = elsewhere ?? (await (database ??= openDatabase())).db;
@@ -144,7 +144,7 @@ export async function openTrade(
   return tradeOf(db, { shopId, userId });
 }
 
-/** The trade of a shop that is in `db` already: of a database that was opened again, or restored. */
+/** Opens the trade of a shop that is in `db` already: of a database that was opened again, or restored. */
 export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' | 'userId'>): Trade {
   const actor: Trade['actor'] = ({ now = NOON, role = 'owner' } = {}) =>
     actorAt({ shopId, userId, role, now, timeZone: 'Asia/Kolkata' });

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Entries of a ZIP by name, from its directory. */
+/** Answers the entries of a ZIP by name, from its directory. */
 export function unzip(bytes: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

@@ -1,4 +1,4 @@
-/** What is wrong with the words of a language, in sentences that say what to write and where. */
+/** It says what is wrong with the words of a language, and what to write where. */
 import { expect } from 'vitest';
 import { DRAFT } from '../../src/i18n/drafts.ts';
 import { factsOf, type Language } from '../../src/kit/languages.ts';
@@ -47,7 +47,7 @@ const problemOf = (language: Language, key: string, text: string, english: strin
   return pluralProblem(language, text, english) ?? placeholderProblem(key, text, english);
 };
 
-/** Against English, key by key. */
+/** Compares with English, key by key. */
 export const wordProblems = (language: Language, own: Texts, english: Texts): string[] => {
   const place = `in ${catalogueOf(language)}`;
   const { plurals } = factsOf(language);

@@ -15,7 +15,7 @@ import {
 import { NOW, PASSWORD, type OpenShop, type SignedInClient } from './openShop.ts';
 import { bodyOf, type Body } from './records.ts';
 
-/** Somebody who tries: a built-in role, or one of the shop's own. */
+/** A walker tries transitions: a built-in role, or one of the shop's own. */
 export interface Walker {
   name: string;
   role: Role;
@@ -26,7 +26,7 @@ export interface Walker {
 export interface WalkedRecord {
   id: string;
   values: Body;
-  /** Walked by this person alone, whose own it is. */
+  /** This person walks it alone, whose own it is. */
   by?: Walker;
 }
 
@@ -55,7 +55,7 @@ const withOwnRole = async (shop: OpenShop, base: 'staff' | 'office'): Promise<Wa
   return { name: `own role of ${base}`, role: base, client, without };
 };
 
-/** Each role, and own roles that lack the first transition of each workflow. */
+/** Answers each role, and own roles that lack the first transition of each workflow. */
 export const openWalkers = async (shop: OpenShop): Promise<Walker[]> => [
   ...(['owner', 'staff', 'office'] as const).map(role => ({
     name: role,
@@ -67,7 +67,7 @@ export const openWalkers = async (shop: OpenShop): Promise<Walker[]> => [
   await withOwnRole(shop, 'office'),
 ];
 
-/** Somebody who is none of the walkers. */
+/** Adds somebody who is none of the walkers. */
 export const openBystander = async (shop: OpenShop): Promise<string> =>
   (await added(shop, 'owner', 'By Stander')).userId;
 
@@ -76,7 +76,7 @@ const INSTEAD: Readonly<Record<string, Body>> = {
   tickets: { faultCodeId: null, inspectionFeePaise: null, receivedPaise: null, handoverCode: null },
   'ticket-lines': { use: 'PUT_BACK' },
 };
-/** Kinds whose states are not those of the example. */
+/** These kinds have other states than the example. */
 const OTHER_KINDS: Readonly<Record<string, readonly [Body, readonly string[]][]>> = {
   tickets: [[{ kind: 'COMPLAINT' }, ['customerPhone', 'faultText']]],
 };
@@ -88,7 +88,7 @@ const withExceptions = ({ name: resource }: AnyResource, body: Body): Body =>
     ]),
   );
 
-/** The example, with this person wherever one is named. */
+/** Answers the example, with this person wherever one is named. */
 export const bodyBy = async (shop: OpenShop, resource: AnyResource, person: string): Promise<Body> => {
   const body = await bodyOf(shop, resource);
   for (const { name, references } of resource.fields)
@@ -96,7 +96,7 @@ export const bodyBy = async (shop: OpenShop, resource: AnyResource, person: stri
   return withExceptions(resource, body);
 };
 
-/** What a role may send of it. */
+/** Answers what a role may send of it. */
 export const sendable = (resource: AnyResource, role: Role, body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).filter(([name]) => {
@@ -120,7 +120,10 @@ export const createdBy = async (shop: OpenShop, resource: AnyResource, body: Bod
   return { id: values.id, values };
 };
 
-/** Of another person and of each walker; without rows of lines and with them, where a transition has a condition. */
+/**
+ * Makes records of another person and of each walker; without rows of lines and with them, where a transition has a
+ * condition.
+ */
 export const recordsToWalk = async (
   shop: OpenShop,
   resource: AnyResource,
@@ -147,7 +150,7 @@ export const recordsToWalk = async (
   return records;
 };
 
-/** What its declaration says of a transition: the status, worked out without the server's code. */
+/** Answers what its declaration says of a transition: the status, worked out without the server's code. */
 export const expectedStatus = (
   resource: AnyResource,
   { values }: WalkedRecord,
@@ -174,7 +177,7 @@ export const expectedStatus = (
   return passes ? 200 : 409;
 };
 
-/** What a transition asks for, from the examples. */
+/** Answers what a transition asks for, from the examples. */
 export const inputOf = (resource: AnyResource, to: string): Body =>
   withExceptions(
     resource,
@@ -201,7 +204,7 @@ export const putIntoState = (shop: OpenShop, resource: AnyResource, id: string, 
 /** Forgets all states of a record but the first: a walk leaves hundreds, and each answer computes with all of them. */
 export const forgetStates = (shop: OpenShop, resource: AnyResource, id: string) =>
   shop.db.asOwner(async tx => {
-    // Past the trigger that keeps them for good.
+    // It passes the trigger that makes them permanent.
     await tx.run('SET LOCAL session_replication_role = replica');
     await tx.run(
       `DELETE FROM state_changes c USING state_changes first
@@ -212,7 +215,7 @@ export const forgetStates = (shop: OpenShop, resource: AnyResource, id: string) 
   });
 
 const storedRow = z.object({ stored: z.string() });
-/** All that a write would change: the records, their history and their audit rows. */
+/** Reads all that a write would change: the records, their history and their audit rows. */
 export const storedOf = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
   const { stored } = await shop.db.read(shop.shopId, sql =>
     sql.row(

@@ -1,4 +1,4 @@
-/** Two resources with every declared ability, for the tests of these: benches that people share, jobs on them. */
+/** Two resources have every declared ability, for the tests of these: benches that people share, jobs on them. */
 import { atLeast, equals, isEmpty, not, or, valueOf } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/kit/types.ts';
@@ -86,7 +86,7 @@ export const jobs = defineResource({
   },
 });
 
-/** For `vi.mock` of the list of resources. */
+/** `vi.mock` of the list of resources uses it. */
 export const withWorkshop = withResources(benches, jobs);
 
 /** Makes the tables as `npm run db:diff` drafts them. */

@@ -1,4 +1,4 @@
-/** Tickets on their way through the workshop, by the calls of the API. */
+/** Takes tickets through the workshop by the calls of the API. */
 import { done } from './answers.ts';
 import { checks, deviceOf } from './devices.ts';
 import type { Client } from './openShop.ts';

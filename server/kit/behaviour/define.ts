@@ -16,12 +16,12 @@ import type { Caller } from '../person/person.ts';
 type Of<S extends Shape> = Resource<S, any, any>;
 type Changes<S extends Shape> = Readonly<Partial<FieldsOf<S>>>;
 
-/** What a body is given. What it reads and writes, it does with the person's rights and by the one write path. */
+/** A body is given this. What it reads and writes, it does with the person's rights and by the one write path. */
 export interface Work {
   tx: ShopSql;
   caller: Caller;
   read: <S extends Shape>(resource: Of<S>, ids: readonly string[]) => Promise<RecordOf<S>[]>;
-  /** `sets`: what the server sets in each, also read-only fields. */
+  /** `sets` has what the server sets in each, also read-only fields. */
   create: <S extends Shape>(
     resource: Of<S>,
     inputs: readonly Changes<S>[],
@@ -37,31 +37,31 @@ export interface Work {
 
 export interface Draft<S extends Shape> {
   id: string;
-  /** Null for a new record. */
+  /** It is null for a new record. */
   before: RecordOf<S> | null;
-  /** The fields that were sent. */
+  /** These are the fields that were sent. */
   input: Changes<S>;
 }
 
 export interface Candidate<S extends Shape> {
   id: string;
   before: RecordOf<S> | null;
-  /** As it will be. */
+  /** This is the record as it will be. */
   record: Readonly<FieldsOf<S>>;
 }
 
 export interface Written<S extends Shape> {
   id: string;
   before: RecordOf<S> | null;
-  /** Null when it was deleted. */
+  /** It is null when the record was deleted. */
   after: RecordOf<S> | null;
 }
 
 /** Each is called once a write with all of its records, by every way in. */
 interface Hooks<S extends Shape> {
-  /** For each draft the fields that the server sets, also read-only ones; they replace what was sent. */
+  /** Answers for each draft the fields that the server sets, also read-only ones; they replace what was sent. */
   prepare: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
-  /** The same, of a resource whose required fields are sent. */
+  /** Answers the same for a resource whose required fields are sent. */
   sets: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
   /** For each record what is wrong with it, by field; nothing is written then. */
   validate: (records: readonly Candidate<S>[], work: Work) => Promise<readonly (FieldErrors | undefined)[]>;
@@ -70,32 +70,32 @@ interface Hooks<S extends Shape> {
 }
 
 export interface Task<Payload> {
-  /** The same on each try. */
+  /** It is the same on each try. */
   key: string;
   recordId: string;
   payload: Payload;
 }
 
 interface EffectBase<S extends Shape, Payload> {
-  /** For each written record what its effect is to know, as JSON and without secrets; null: no effect. */
+  /** Answers for each written record what its effect is to know, as JSON and without secrets; null for no effect. */
   of: (written: readonly Written<S>[], work: Work) => Promise<readonly (Payload | null)[]>;
 }
 
-/** Run after commit from the outbox. */
+/** An effect runs after commit from the outbox. */
 export type Effect<S extends Shape, Payload> = EffectBase<S, Payload> &
   (
     | {
-        /** In a transaction together with the end of its task: exactly once. */
+        /** Runs in a transaction together with the end of its task: exactly once. */
         inside: (task: Task<Payload>, work: Work) => Promise<void>;
       }
     | {
-        /** Elsewhere: at least once; give the key along. */
+        /** Runs elsewhere, at least once; give the key along. */
         outside: (task: Task<Payload>) => Promise<void>;
       }
   );
 
 export interface Asked<S extends Shape, Input> {
-  /** In reach and meeting the action's condition; none for an action on the list. */
+  /** These records are in reach and meet the action's condition; an action on the list has none. */
   records: readonly RecordOf<S>[];
   input: Input;
 }
@@ -134,7 +134,7 @@ export type BodiesOf<S extends Shape, Actions, B> = Part<
   Part<'effects', { readonly [Name in Named<B, 'effects'>]: Effect<S, any> }> &
   Part<'actions', Bodies<S, Actions>>;
 
-/** Bodies of any resource, for the registry. */
+/** The registry holds bodies of any resource. */
 export interface AnyBehaviour {
   readonly resource: string;
   readonly hooks: Partial<Hooks<Shape>>;

@@ -1,4 +1,4 @@
-/** The bodies of all resources that declare some. */
+/** Collects the bodies of all resources that declare some. */
 import { DeclarationError, type Action, type AnyResource, type Behaviour } from '../../../src/kit/index.ts';
 import type { AnyBehaviour } from './define.ts';
 

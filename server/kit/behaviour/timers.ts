@@ -1,4 +1,4 @@
-/** One running timer a person, over all resources whose actions start one. */
+/** A person has one running timer, over all resources whose actions start one. */
 import * as z from 'zod';
 import { declarations, resourceOf } from '../../../src/resources/index.ts';
 import type { Action, AnyResource, TimerEntries } from '../../../src/kit/index.ts';
@@ -17,7 +17,7 @@ const timedResources = (): AnyResource[] => {
 
 /** Logs the time of the person's timer, also on a record that is out of their reach by now. */
 const stopTimer = async ({ tx, caller, set }: Work): Promise<void> => {
-  // One start or stop of a person at a time: two at once would see no timer each.
+  // A person starts or stops one at a time: two at once would see no timer each.
   await tx.run('SELECT FROM users WHERE shop_id = $1 AND id = $2 FOR NO KEY UPDATE', [
     tx.shopId,
     caller.userId,

@@ -1,4 +1,4 @@
-/** Declared actions and the jobs of long ones. */
+/** Serves declared actions and the jobs of long ones. */
 import type * as z from 'zod';
 import { actionResult, job, queuedJob } from '../../../src/kit/answers/actions.ts';
 import { actionFields, type Action, type AnyResource } from '../../../src/kit/index.ts';

@@ -1,4 +1,4 @@
-/** Checklist, assigned people, followers and tags of one record. */
+/** Serves checklist, assigned people, followers and tags of one record. */
 import {
   assignedPeople,
   assignInput,

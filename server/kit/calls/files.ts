@@ -19,7 +19,7 @@ import { recordById } from '../resources/readRecords.ts';
 import { addFile, deleteFile, isFileKept, readableFile, refuseUnwritable } from '../resources/recordFiles.ts';
 import { entriesOf } from '../resources/timeline.ts';
 
-/** Of a form around one file. */
+/** The form around one file takes so much. */
 const FORM_BYTES = 64 * 1024;
 
 const fileName = line(200);
@@ -44,7 +44,8 @@ const upload = async (resource: AnyResource, request: CallRequest) => {
   const id = uuidv7();
   const hash = createHash('sha256').update(name).update(bytes).digest('hex');
   await files.write(caller.shopId, id, bytes);
-  // Also where the answer of an earlier upload with the same key was given again, and where the commit is in doubt.
+  // It also removes them where the answer of an earlier upload with the same key was given again, and where the
+  // commit is in doubt.
   const removeUnlessKept = async (): Promise<void> => {
     if (!(await db.read(caller.shopId, sql => isFileKept(sql, id)))) await files.remove(caller.shopId, id);
   };

@@ -1,17 +1,26 @@
-/** Simple-rest calls generated from a declaration. */
+/** Generates simple-rest calls from a declaration. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { countedValues } from '../../../src/kit/answers/filters.ts';
 import { importReport, type ImportReport } from '../../../src/kit/answers/files.ts';
 import { transitionInput } from '../../../src/kit/answers/records.ts';
-import { exportCall, transitionCall } from '../../../src/kit/calls/records.ts';
+import {
+  exportCall,
+  filtersCall,
+  importCall,
+  listCall,
+  readCall,
+  totalsCall,
+  transitionCall,
+  writeCalls,
+} from '../../../src/kit/calls/records.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
-import { RECORD_FIELDS, transitionName, type AnyResource } from '../../../src/kit/index.ts';
+import { RECORD_FIELDS, transitionName, type AnyResource, type Role } from '../../../src/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../../src/kit/schemas.ts';
 import type { Context } from 'hono';
 import { translateErrors } from '../http/answers.ts';
 import { readBytes } from '../http/body.ts';
-import { answers, Reply, reads, writes, type Call } from '../http/calls.ts';
+import { Reply, type Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { FILE_PARAMETERS } from '../../../src/kit/fileFormat.ts';
 import { download } from '../http/download.ts';
@@ -53,29 +62,28 @@ const idsOf = (filter: string): string[] => {
   return ids;
 };
 
-const listCall = (resource: AnyResource): Call =>
-  reads({
-    method: 'GET',
-    path: `/api/${resource.name}`,
-    group: resource.name,
-    summary: `A page of ${resource.name}; Content-Range and X-Total-Count say of how many`,
-    access: `${resource.name}.read`,
-    bare: true,
-    query: listParameters,
-    payload: z.array(recordSchema(resource)),
-    payloadFor: role => z.array(recordFor(resource, role)),
-    read: async (sql, { caller, query }) => {
-      const list = listQuery(resource, caller.role, query);
-      const { rows, total } = await pageOf(sql, resource, caller, list);
-      const last = Math.max(list.offset + rows.length - 1, list.offset);
-      return new Reply(rows, {
-        headers: {
-          'Content-Range': `${resource.name} ${list.offset}-${last}/${total}`,
-          'X-Total-Count': String(total),
+const serveList = (resource: AnyResource): Call[] =>
+  serve(
+    { list: listCall(resource.name) },
+    {
+      list: {
+        query: listParameters,
+        answer: z.array(recordSchema(resource)),
+        answerFor: role => z.array(recordFor(resource, role)),
+        read: async (sql, { caller, query }) => {
+          const list = listQuery(resource, caller.role, query);
+          const { rows, total } = await pageOf(sql, resource, caller, list);
+          const last = Math.max(list.offset + rows.length - 1, list.offset);
+          return new Reply(rows, {
+            headers: {
+              'Content-Range': `${resource.name} ${list.offset}-${last}/${total}`,
+              'X-Total-Count': String(total),
+            },
+          });
         },
-      });
+      },
     },
-  });
+  );
 
 const serveExport = (resource: AnyResource): Call[] =>
   serve(
@@ -94,53 +102,59 @@ const serveExport = (resource: AnyResource): Call[] =>
     },
   );
 
-const filtersCall = (resource: AnyResource): Call =>
-  reads({
-    method: 'GET',
-    path: `/api/${resource.name}/filters`,
-    group: resource.name,
-    summary: `Filter values of ${resource.name}, counted by the other filters; none above ${MAX_COUNTED_ROWS} records`,
-    access: `${resource.name}.read`,
-    query: listParameters.pick({ filter: true }),
-    payload: countedValues,
-    read: (sql, { caller, query, translate }) =>
-      filterCountsOf(sql, resource, caller, translate, listQuery(resource, caller.role, query)),
-  });
+const filterParameter = listParameters.pick({ filter: true });
 
-const totalsCall = (resource: AnyResource, names: readonly string[]): Call =>
-  reads({
-    method: 'GET',
-    path: `/api/${resource.name}/totals`,
-    group: resource.name,
-    summary: `Sums of all ${resource.name} that the filter lets through, of the fields that the role sees`,
-    access: `${resource.name}.read`,
-    query: listParameters.pick({ filter: true }),
-    payload: z.strictObject(Object.fromEntries(names.map(name => [name, z.int().optional()]))),
-    read: (sql, { caller, query }) =>
-      declaredTotals(sql, resource, caller, listQuery(resource, caller.role, query)),
-  });
+const serveFilters = (resource: AnyResource): Call[] =>
+  countedFields(resource).length === 0
+    ? []
+    : serve(
+        { filters: filtersCall(resource.name, MAX_COUNTED_ROWS) },
+        {
+          filters: {
+            query: filterParameter,
+            answer: countedValues,
+            read: (sql, { caller, query, translate }) =>
+              filterCountsOf(sql, resource, caller, translate, listQuery(resource, caller.role, query)),
+          },
+        },
+      );
 
-const oneCall = (resource: AnyResource): Call =>
-  reads({
-    method: 'GET',
-    path: `/api/${resource.name}/{id}`,
-    group: resource.name,
-    summary: `One of ${resource.name}`,
-    access: `${resource.name}.read`,
-    bare: true,
-    payload: recordSchema(resource),
-    payloadFor: role => recordFor(resource, role),
-    read: async (sql, { caller, params }) => {
-      const id = params['id'] ?? '';
-      try {
-        return await recordById(sql, resource, caller, id);
-      } catch (error) {
-        const into = await mergedInto(sql, resource, id);
-        if (into === null) throw error;
-        return recordById(sql, resource, caller, into);
-      }
+const serveTotals = (resource: AnyResource): Call[] => {
+  const { name, totals } = resource;
+  if (typeof totals !== 'object') return [];
+  const sum = z.int().optional();
+  return serve(
+    { totals: totalsCall(name) },
+    {
+      totals: {
+        query: filterParameter,
+        answer: z.strictObject(Object.fromEntries(Object.keys(totals).map(each => [each, sum]))),
+        read: (sql, { caller, query }) =>
+          declaredTotals(sql, resource, caller, listQuery(resource, caller.role, query)),
+      },
     },
-  });
+  );
+};
+
+const serveOne = (resource: AnyResource): Call[] =>
+  serve(
+    { one: readCall(resource.name) },
+    {
+      one: {
+        answer: recordSchema(resource),
+        answerFor: role => recordFor(resource, role),
+        read: async (sql, { caller, params: { id } }) => {
+          try {
+            return await recordById(sql, resource, caller, id);
+          } catch (error) {
+            const into = await mergedInto(sql, resource, id);
+            if (into === null) throw error;
+            return recordById(sql, resource, caller, into);
+          }
+        },
+      },
+    },
+  );
 
 const manySchema = (resource: AnyResource) => {
   const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
@@ -150,7 +164,7 @@ const manySchema = (resource: AnyResource) => {
   );
 };
 
-/** Room for some tens of thousands of rows. */
+/** This is room for some tens of thousands of rows. */
 const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => {
@@ -162,115 +176,89 @@ const bytesOf = async (c: Context): Promise<Uint8Array> => {
   return file;
 };
 
-const importCall = (resource: AnyResource): Call =>
-  answers({
-    method: 'POST',
-    path: `/api/${resource.name}/import`,
-    group: resource.name,
-    summary:
-      `Take a CSV into ${resource.name}: headed by field names (whole numbers in their unit, paise or basis points) ` +
-      'or by labels (rupees, percent). Good rows are written unless dryRun; row 1 is the first below the heading; ' +
-      'a row with an id changes that record',
-    access: `${resource.name}.write`,
-    bare: true,
-    query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
-    consumes: 'text/csv',
-    payload: importReport,
-    takesKey: true,
-    answer: async request => {
-      const { parts, caller, query, translate, c } = request;
-      const bytes = await bytesOf(c);
-      const csv = await readCsvText(bytes);
-      const reportOf = async ({ accepted, rejected }: ImportOutcome) => {
-        const rows: { row: number; errors: Record<string, string> }[] = [];
-        for (const some of slicesOf(rejected)) {
-          rows.push(...some.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })));
-          await breathe();
-        }
-        return { accepted, rejected: rows };
-      };
-      if (query.dryRun === 'true')
-        return reportOf(await tryImport(parts.db, caller, resource, csv, askerOf(c)));
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      return idempotentRun<ImportReport>(request, hash, key =>
-        importRecords(
-          parts.db,
-          caller,
-          resource,
-          { csv, hash },
-          {
-            key: key.key,
-            begin: key.reserve,
-            end: async (tx, outcome, keys) => key.save(tx, await reportOf(outcome), keys),
-          },
-        ),
-      );
+const serveImport = (resource: AnyResource): Call[] =>
+  serve(
+    { imported: importCall(resource.name) },
+    {
+      imported: {
+        query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+        answer: importReport,
+        reply: async request => {
+          const { parts, caller, query, translate, c } = request;
+          const bytes = await bytesOf(c);
+          const csv = await readCsvText(bytes);
+          const reportOf = async ({ accepted, rejected }: ImportOutcome) => {
+            const rows: { row: number; errors: Record<string, string> }[] = [];
+            for (const some of slicesOf(rejected)) {
+              rows.push(
+                ...some.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
+              );
+              await breathe();
+            }
+            return { accepted, rejected: rows };
+          };
+          if (query.dryRun === 'true')
+            return reportOf(await tryImport(parts.db, caller, resource, csv, askerOf(c)));
+          const hash = createHash('sha256').update(bytes).digest('hex');
+          return idempotentRun<ImportReport>(request, hash, key =>
+            importRecords(
+              parts.db,
+              caller,
+              resource,
+              { csv, hash },
+              {
+                key: key.key,
+                begin: key.reserve,
+                end: async (tx, outcome, keys) => key.save(tx, await reportOf(outcome), keys),
+              },
+            ),
+          );
+        },
+      },
     },
-  });
+  );
 
-const writeCalls = (resource: AnyResource): Call[] => {
-  const common = { group: resource.name, access: `${resource.name}.write`, bare: true } as const;
-  return [
-    importCall(resource),
-    writes({
-      ...common,
-      method: 'POST',
-      path: `/api/${resource.name}`,
-      summary: `Add one to ${resource.name}`,
-      status: 201,
+const serveWrites = (resource: AnyResource): Call[] => {
+  const { example } = resource;
+  const record = {
+    answer: recordSchema(resource),
+    answerFor: (role: Role) => recordFor(resource, role),
+  };
+  const ids = z.array(z.uuid());
+  return serve(writeCalls(resource.name), {
+    create: {
+      ...record,
       body: inputSchemaOf(resource, 'create'),
-      example: resource.example,
-      payload: recordSchema(resource),
-      payloadFor: role => recordFor(resource, role),
+      example,
       write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
-    }),
-    writes({
-      ...common,
-      method: 'PUT',
-      path: `/api/${resource.name}/{id}`,
-      summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
+    },
+    change: {
+      ...record,
       body: updateSchema(resource),
-      example: resource.example,
-      payload: recordSchema(resource),
-      payloadFor: role => recordFor(resource, role),
-      write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
-    }),
-    writes({
-      ...common,
-      method: 'DELETE',
-      access: `${resource.name}.delete`,
-      path: `/api/${resource.name}/{id}`,
-      summary: `Delete one of ${resource.name}, unless another record leads to it`,
-      payload: recordSchema(resource),
-      payloadFor: role => recordFor(resource, role),
+      example,
+      write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params.id, body),
+    },
+    delete: {
+      ...record,
       write: async (tx, { caller, params }) => {
-        const [deleted] = await deleteRecords(tx, caller, resource, [params['id'] ?? '']);
+        const [deleted] = await deleteRecords(tx, caller, resource, [params.id]);
         if (!deleted) throw notFound();
         return deleted;
       },
-    }),
-    writes({
-      ...common,
-      method: 'PUT',
-      path: `/api/${resource.name}`,
-      summary: `The same change to many of ${resource.name}, all or none`,
+    },
+    changeMany: {
       query: manyParameters,
       body: manySchema(resource),
-      payload: z.array(z.uuid()),
+      answer: ids,
       write: (tx, { caller, query, body }) => updateRecords(tx, caller, resource, idsOf(query.filter), body),
-    }),
-    writes({
-      ...common,
-      method: 'DELETE',
-      access: `${resource.name}.delete`,
-      path: `/api/${resource.name}`,
-      summary: `Delete many of ${resource.name}, all or none`,
+    },
+    deleteMany: {
       query: manyParameters,
-      payload: z.array(z.uuid()),
+      answer: ids,
       write: async (tx, { caller, query }) =>
         (await deleteRecords(tx, caller, resource, idsOf(query.filter))).map(record => record.id),
-    }),
-  ];
+    },
+  });
 };
 
 const serveTransitions = (resource: AnyResource): Call[] =>
@@ -293,11 +281,14 @@ const serveTransitions = (resource: AnyResource): Call[] =>
 /** Resources written by hand-written calls are read-only here. */
 export const serveRecords = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
-  const read = [listCall(resource), ...serveExport(resource)];
-  if (countedFields(resource).length > 0) read.push(filtersCall(resource));
-  if (typeof resource.totals === 'object') read.push(totalsCall(resource, Object.keys(resource.totals)));
-  read.push(oneCall(resource));
+  const reading = [
+    ...serveList(resource),
+    ...serveExport(resource),
+    ...serveFilters(resource),
+    ...serveTotals(resource),
+    ...serveOne(resource),
+  ];
   return resource.writes === 'generic'
-    ? [...read, ...writeCalls(resource), ...serveTransitions(resource)]
-    : read;
+    ? [...reading, ...serveImport(resource), ...serveWrites(resource), ...serveTransitions(resource)]
+    : reading;
 };

@@ -1,6 +1,6 @@
 /**
- * A backup: a directory with one gzipped file per table (a JSON row per line) and `manifest.json` with row
- * counts and SHA-256. Read by page in primary-key order; portable between the embedded database and
+ * A backup is a directory with one gzipped file per table (a JSON row per line) and `manifest.json` with row counts
+ * and SHA-256. Tables are read by page in primary-key order; it is portable between the embedded database and
  * PostgreSQL.
  */
 import { createHash } from 'node:crypto';
@@ -34,9 +34,9 @@ export interface Manifest {
 
 const backedUpTableRow = z.object({
   name: z.string(),
-  /** Without generated columns. */
+  /** Generated columns are not in it. */
   columns: z.array(z.string()),
-  /** Primary-key columns; text in C collation, the same on every server. */
+  /** These are primary-key columns; text is in C collation, the same on every server. */
   key: z.array(z.object({ name: z.string(), type: z.string() })),
 });
 type BackedUpTable = z.infer<typeof backedUpTableRow>;
@@ -116,7 +116,7 @@ async function digestOfFile(directory: string, table: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One snapshot for the whole backup, and one text form for timestamps. */
+/** The whole backup has one snapshot, and one text form for timestamps. */
 const ONE_MOMENT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ';
 const SAME_TEXT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'; SET LOCAL extra_float_digits = 1`;
 

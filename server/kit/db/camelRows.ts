@@ -9,7 +9,7 @@ const camel = (name: string): string => {
   return known;
 };
 
-/** The answer with the columns and the keys of its rows in camelCase. */
+/** Writes the columns and the keys of the rows in camelCase. */
 export function camelRows<Row extends pg.QueryResultRow>(answer: pg.QueryResult<Row>): pg.QueryResult<Row> {
   if (!answer.fields.some(({ name }) => name.includes('_'))) return answer;
   const fields = answer.fields.map(field => ({ ...field, name: camel(field.name) }));

@@ -4,11 +4,11 @@ import { checkCommentSql } from './tableSql.ts';
 
 export interface Drift {
   problem: string;
-  /** Lossless SQL; null where a person has to decide. */
+  /** This SQL loses nothing; it is null where a person has to decide. */
   sql: string | null;
-  /** SQL that loses data; applied only on request. */
+  /** This SQL loses data and is applied only on request. */
   drop?: string;
-  /** What to declare first: rows that exist would not fit. Nothing is drafted until then. */
+  /** It says what to declare first, since rows that exist would not fit. Nothing is drafted until then. */
   refused?: string;
 }
 

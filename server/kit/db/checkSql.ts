@@ -1,4 +1,4 @@
-/** Declared checks as constraints of the table, where its own columns decide them. */
+/** Writes declared checks as constraints of the table, where its own columns decide them. */
 import type { Condition } from '../../../src/kit/conditions.ts';
 import { asksWhoOrWhen, fieldsRead } from '../../../src/kit/conditions.ts';
 import { checkConstraint, storedFields, type AnyResource } from '../../../src/kit/index.ts';
@@ -8,7 +8,10 @@ import { literal } from './text.ts';
 const sqlValue = (value: unknown): string =>
   Array.isArray(value) ? `ARRAY[${value.map(literal).join(', ')}]` : literal(value);
 
-/** Undefined where another table, the person or the day decides it. `IS TRUE`: a CHECK lets null pass. */
+/**
+ * Undefined where another table, the person or the day decides it. It ends with `IS TRUE`, since a CHECK lets null
+ * pass.
+ */
 export const checkSql = (resource: AnyResource, condition: Condition): string | undefined => {
   const stored = storedFields(resource.fields).map(({ name }) => name);
   if (asksWhoOrWhen(condition) || !fieldsRead(condition).every(name => stored.includes(name)))

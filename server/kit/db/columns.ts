@@ -40,7 +40,7 @@ export interface NeededColumn {
   references: string | undefined;
   /** For rows that have none when the column is added or becomes required; undefined when not declared. */
   existing: { value: unknown } | { column: string } | undefined;
-  /** Its column before it was renamed. */
+  /** This was its column before it was renamed. */
   was: string | undefined;
   /** Names of the field in saved views. */
   field: { name: string; was: string | undefined };
@@ -50,7 +50,7 @@ export interface NeededColumn {
 
 export interface NeededUnique {
   name: string;
-  /** A column, or `lower(column)` where case is ignored. */
+  /** A part is a column, or `lower(column)` where case is ignored. */
   parts: string[];
 }
 
@@ -59,23 +59,23 @@ export interface NeededTable {
   resource: string;
   /** Generic writes: the table has exactly the declared columns; otherwise it may have more. */
   exact: boolean;
-  /** `shops`: one record per shop, keyed by the shop. */
+  /** It is set for `shops`: one record per shop, keyed by the shop. */
   ofShop: boolean;
   columns: NeededColumn[];
-  /** With a `position` below its record. */
+  /** A line has a `position` below its record. */
   isLine: boolean;
   uniques: NeededUnique[];
   checks: { name: string; sql: string }[];
   search: string[];
-  /** Table or view for reads, with the columns read. */
+  /** This is the table or view for reads, with the columns read. */
   readFrom: string;
   readColumns: NeededColumn[];
 }
 
-/** Unique as `lower(…)`; a month, which has no case, as its first index was made. */
+/** These kinds are unique as `lower(…)`; a month has no case, but its first index was made so. */
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url', 'month'];
 
-/** The type with the places of a decimal. */
+/** Writes the type with the places of a decimal. */
 const columnType = ({ kind, type }: Field): string =>
   kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
 

@@ -27,9 +27,9 @@ const literalFor = ({ kind }: Field, literal: unknown): unknown => {
 
 export interface ConditionScope {
   fieldOf: (name: string) => Field;
-  /** SQL of a field's value. */
+  /** Writes the SQL of a field's value. */
   sqlOf: (field: Field) => string;
-  /** A parameter (`$3`), or a quoted literal. */
+  /** Answers a parameter (`$3`), or a quoted literal. */
   add: (value: unknown) => string;
   asker: Asker;
 }

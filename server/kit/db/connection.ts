@@ -4,7 +4,7 @@ import { camelRows } from './camelRows.ts';
 import type { StatementNames } from './statementNames.ts';
 import type { CheckRows, How, Sql } from './sql.ts';
 
-/** `in_failed_sql_transaction`. */
+/** This is `in_failed_sql_transaction`. */
 const ABORTED = '25P02';
 
 export interface Session extends Sql {
@@ -21,8 +21,8 @@ type PlanMode = 'auto' | 'force_generic_plan';
 export const forgetPlanning = (client: pg.PoolClient): void => void planning.delete(client);
 
 /**
- * A session must not be used after its connection returns to the pool: it would serve another shop. Without `nameOf`: no
- * named statements or settings, for poolers.
+ * A session must not be used after its connection returns to the pool: it would serve another shop. Without `nameOf`
+ * it has no named statements or settings, for poolers.
  */
 export function openSession(
   client: pg.PoolClient,
@@ -40,7 +40,7 @@ export function openSession(
     throw error;
   }
 
-  /** Set only on change, in the same packet as the statement. */
+  /** The mode is set only on change, in the same packet as the statement. */
   function planBy(mode: PlanMode): void {
     if (planning.get(client) === mode) return;
     planning.set(client, mode);
@@ -59,7 +59,7 @@ export function openSession(
     const answer = client
       .query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
       .catch(fail);
-    last = answer; // answers arrive in order
+    last = answer; // Answers arrive in order.
     return answer;
   }
 
@@ -86,7 +86,7 @@ export function openSession(
       return only;
     },
     beforeCommit(sent) {
-      sent.catch(() => undefined); // `settled` throws it
+      sent.catch(() => undefined); // `settled` throws it.
       unsettled.push(sent);
     },
     async settled() {
@@ -94,7 +94,7 @@ export function openSession(
     },
     end: async () => {
       over = true;
-      await last.catch(() => undefined); // the caller gets the rejection
+      await last.catch(() => undefined); // The caller gets the rejection.
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
+/** Opens the database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
 import fs from 'node:fs';
 import type pg from 'pg';
 import { forgetPlanning, openSession } from './connection.ts';
@@ -91,7 +91,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     begin: string,
     work: (session: Sql) => Promise<T>,
   ): Promise<T> {
-    // Sent together with the first statement.
+    // It is sent together with the first statement.
     const begun = client.query(begin);
     const session = openSession(client, { nameOf: pooled ? undefined : nameOf, checkRows });
     try {
@@ -126,7 +126,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
   async function writeInSession<T>(client: pg.PoolClient, shopId: string, work: (tx: ShopSql) => Promise<T>) {
     const settled = serves.get(client) === shopId;
-    // Unknown until the commit is answered.
+    // The outcome is unknown until the commit is answered.
     if (!settled) serves.delete(client);
     const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId, 'session')}`;
     const answer = await transaction(client, begin, session => work(Object.assign(session, { shopId })));

@@ -252,7 +252,7 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
   ];
 }
 
-/** All differences from `resources`; empty when none. */
+/** Lists all differences from `resources`; empty when there are none. */
 export async function findDrift(db: Database, resources: readonly AnyResource[]): Promise<Drift[]> {
   const schema = await readSchema(db);
   return neededTables(withLines(resources)).flatMap(needed => {

@@ -5,12 +5,12 @@ import type { Connecting } from './postgres/pool.ts';
 import type { Turn, WaitingLine } from './waitingLine.ts';
 
 const RETRY_MS = 500;
-/** How long a turn tries to get its connection. */
+/** A turn tries so long to get its connection. */
 const CONNECT_WITHIN_MS = 30_000;
 
 /** Too many connections, starting up or stopping; protocol violation is how PgBouncer refuses. */
 const REFUSED_FOR_NOW = ['53300', '57P03', '08P01'];
-/** Connection exceptions, ended by an administrator or a crash. */
+/** These are connection exceptions, and ends by an administrator or a crash. */
 const LOST = /^(08...|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
@@ -18,7 +18,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && /timeou
 const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 interface Lending {
-  /** As `pg.Pool`, each connection in its turn. Throws 503 `OVERLOADED`, 503 `DATABASE_LOST`. */
+  /** Connects as `pg.Pool`, each connection in its turn. Throws 503 `OVERLOADED`, 503 `DATABASE_LOST`. */
   inTurn(turn: Turn): Connecting;
   /** What the caller gets for an error while it had this connection. */
   failureOf(client: pg.PoolClient, error: unknown): unknown;

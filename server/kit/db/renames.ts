@@ -6,9 +6,9 @@ import { checkCommentSql } from './tableSql.ts';
 
 interface Renamed {
   drifts: Drift[];
-  /** As it will be after the renames. */
+  /** This is the relation as it will be after the renames. */
   relation: Relation;
-  /** Columns that nothing else is drafted for. */
+  /** Nothing else is drafted for these columns. */
   unsettled: string[];
 }
 

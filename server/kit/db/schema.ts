@@ -6,7 +6,7 @@ const columnRow = z.object({
   type: z.string(),
   nullable: z.boolean(),
   generated: z.string().nullable(),
-  /** `COMMENT ON COLUMN`: why a declared table has an undeclared column. */
+  /** `COMMENT ON COLUMN` says why a declared table has an undeclared column. */
   comment: z.string().nullable(),
 });
 export type Column = z.infer<typeof columnRow>;
@@ -15,12 +15,12 @@ const relationRow = z.object({
   name: z.string(),
   kind: z.enum(['table', 'view']),
   columns: z.array(columnRow),
-  /** Key columns or expressions of each unique index in order, including `shop_id`. */
+  /** Each unique index has its key columns or expressions in order, including `shop_id`. */
   uniques: z.array(z.array(z.string())),
   references: z.record(z.string(), z.string()),
-  /** Without those of declared checks, which have a comment. */
+  /** Declared checks are not in it: they have a comment. */
   checks: z.array(z.string()),
-  /** Constraints, and indexes that are none, with the columns or the definition that they read. */
+  /** These are constraints, and indexes that are none, with the columns or the definition that they read. */
   named: z.array(
     z.object({
       kind: z.enum(['CHECK', 'CONSTRAINT', 'INDEX']),

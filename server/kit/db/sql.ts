@@ -10,10 +10,11 @@ export interface How {
 
 export interface Sql {
   /**
-   * Rows of one statement, one round trip, columns in camelCase. `row` types the columns and is not parsed at run time (API tests
-   * check it). Repeated texts are prepared: keep the text constant and put variables in `values`. Errors are
-   * `pg`'s (`code` is the SQLSTATE). `plan: 'each'`: replanned for the values (a cached plan can be 100 times
-   * slower for a search word). `plan: 'once'`: one cached plan, where only one is good.
+   * Answers the rows of one statement, in one round trip, with columns in camelCase. `row` types the columns and is
+   * not parsed at run time (API tests check it). Repeated texts are prepared: keep the text constant and put
+   * variables in `values`. Errors are `pg`'s (`code` is the SQLSTATE). `plan: 'each'` plans again for the values (a
+   * cached plan can be 100 times slower for a search word). `plan: 'once'` uses one cached plan, where only one is
+   * good.
    */
   query<Row>(row: z.ZodType<Row>, text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
   run(text: string, values?: readonly unknown[], how?: How): Promise<number>;
@@ -38,7 +39,7 @@ export interface ShopSql extends Sql {
 }
 
 export interface DatabaseConfig extends PoolOptions {
-  /** PostgreSQL 15 or newer; if missing, the embedded database below `dataDir`. */
+  /** PostgreSQL is 15 or newer; if missing, the embedded database below `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /** False for a copy and in tests: embedded commits are not flushed, and few pages are kept in memory. */
@@ -47,9 +48,9 @@ export interface DatabaseConfig extends PoolOptions {
   migrateTo?: string | undefined;
   /** For tests: gets every answer with its declared row. */
   checkRows?: CheckRows | undefined;
-  /** Default: `WAIT_LIMITS`. */
+  /** It defaults to `WAIT_LIMITS`. */
   waitLimits?: WaitLimits | undefined;
-  /** Called once when waiting for another process. */
+  /** It is called once when waiting for another process. */
   onWait?: (() => void) | undefined;
   onError?: ((message: string, error: unknown) => void) | undefined;
 }
@@ -59,15 +60,15 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** The same for work that no person waits for: it leaves connections to people, and waits without an end. */
   readonly background: Database;
-  /** One connection, no transaction: each statement sees its own snapshot. Read-only. */
+  /** Reads by one connection without a transaction: each statement sees its own snapshot. */
   read<T>(shopId: string, work: (sql: ShopSql) => Promise<T>, asker?: Asker): Promise<T>;
-  /** One transaction; rolls back on throw. No retry. */
+  /** Runs one transaction and rolls back on throw. It does not retry. */
   write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>, asker?: Asker): Promise<T>;
-  /** One transaction as table owner, bypassing row-level security: sign-in, migrations, backup. */
+  /** Runs one transaction as table owner, bypassing row-level security: sign-in, migrations, backup. */
   asOwner<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**
-   * For reading at length: of the embedded database, whose one connection serves everybody, a copy of this
-   * moment; of PostgreSQL itself.
+   * Reads at length: from the embedded database, whose one connection serves everybody, a copy of this moment; from
+   * PostgreSQL itself.
    */
   aside<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Runs `work` exclusively across processes; waits for the lock. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The name under which a connection prepares the statement; undefined: not prepared. */
+/** Names the statement that a connection prepares; undefined when it is not prepared. */
 export type StatementNames = (text: string) => string | undefined;
 
 /** IN-lists rarely repeat: beyond this many texts nothing more is prepared. */

@@ -1,4 +1,4 @@
-/** SQL of tables as declarations need them. */
+/** Writes the SQL of tables as declarations need them. */
 import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
 import { literal } from './text.ts';
 

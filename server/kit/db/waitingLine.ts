@@ -1,4 +1,7 @@
-/** Who gets a connection next: shops take turns, and what waits is bounded. See docs/decisions/226-a-crowd.md. */
+/**
+ * Decides who gets a connection next: shops take turns, and what waits is bounded. See
+ * docs/decisions/226-a-crowd.md.
+ */
 import { overloaded } from '../errors/unavailable.ts';
 
 /** Checked when its turn for a connection comes: nothing is done for a client that has gone. */
@@ -11,7 +14,7 @@ export type Use = 'read' | 'write' | 'background' | 'lock';
 
 export interface Turn {
   use: Use;
-  /** Empty for work of no single shop. */
+  /** It is empty for work of no single shop. */
   shopId?: string;
   asker?: Asker | undefined;
 }
@@ -106,7 +109,7 @@ export function openWaitingLine(connections: number, limits = WAIT_LIMITS): Wait
       for (const waiting of queue) if (waiting.asker?.isGone()) leave(waiting);
   };
 
-  /** How long the first write has waited. */
+  /** Answers how long the first write has waited. */
   const waitedMs = (): number => {
     const first = [...queues.values()].map(([waiting]) =>
       waiting?.use === 'write' ? waiting.since : Infinity,

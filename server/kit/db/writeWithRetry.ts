@@ -21,7 +21,7 @@ const worthAnotherTry = (error: unknown): boolean => {
   );
 };
 
-/** `db.write`, retried on contention. */
+/** Runs `db.write`, and retries it on contention. */
 export async function writeWithRetry<T>(
   db: Database,
   shopId: string,

@@ -68,9 +68,9 @@ const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const NOT_NULL = '23502';
-/** Serialization failure, deadlock. */
+/** These are serialization failure and deadlock. */
 const CONTENTION = ['40001', '40P01'];
-/** It waited for a lock as long as it may. */
+/** The statement waited for a lock as long as it may. */
 const LOCK_TIMEOUT = '55P03';
 /** NUL in text, numbers and dates out of range. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22008', '22007', '22P02'];

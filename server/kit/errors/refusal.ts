@@ -4,18 +4,18 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 
 
 export interface RefusalDetails {
   params?: Message['params'];
-  /** Field path (`lines.0.units.0.imei`) to message. */
+  /** Field paths (`lines.0.units.0.imei`) lead to messages. */
   errors?: FieldErrors;
   retryAfter?: number;
   /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
   approvable?: boolean;
-  /** An error behind it, which the log gets. */
+  /** This is the error behind it, which the log gets. */
   cause?: unknown;
 }
 
 /**
- * A request refused for a reason the client can act on. `messageKey`: key of `src/i18n/{language}/errors.ts`;
- * `code`: for machines (`ALREADY_SOLD`).
+ * A request is refused for a reason the client can act on. `messageKey` is a key of `errors` in the catalogues;
+ * `code` is for machines (`ALREADY_SOLD`).
  */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
@@ -42,20 +42,20 @@ export class Refusal extends Error {
 export const invalid = (errors: FieldErrors, messageKey = 'errors.invalid'): Refusal =>
   new Refusal(422, 'INVALID', messageKey, { errors });
 
-/** The same for a limit of staff. */
+/** Refuses what exceeds a limit of staff. */
 export const overLimit = (errors: FieldErrors): Refusal =>
   new Refusal(422, 'INVALID', 'errors.invalid', { errors, approvable: true });
 
 export const invalidField = (path: string, key: string, params?: Message['params']): Refusal =>
   invalid({ [path]: params ? { key, params } : { key } });
 
-/** 404: missing, or hidden from this reader. */
+/** Answers 404: it is missing, or hidden from this reader. */
 export const notFound = (messageKey = 'errors.notFound'): Refusal =>
   new Refusal(404, 'NOT_FOUND', messageKey);
 
-/** 403: signed in without permission. */
+/** Answers 403: the person is signed in without permission. */
 export const notAllowed = (messageKey = 'errors.notAllowed'): Refusal =>
   new Refusal(403, 'NOT_ALLOWED', messageKey);
 
-/** Of a record in this state. */
+/** A record in this state has no such document. */
 export const noSuchPaper = (): Refusal => new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');

@@ -1,4 +1,4 @@
-/** CSV: UTF-8 with BOM (Excel otherwise assumes Latin-1), CRLF. */
+/** Writes CSV in UTF-8 with BOM (Excel otherwise assumes Latin-1) and CRLF. */
 import { durationText } from '../../../src/kit/rules/duration.ts';
 import { formatBps, paiseToDecimal } from '../../../src/kit/rules/money.ts';
 import type { Kind } from '../../../src/kit/index.ts';

@@ -1,4 +1,4 @@
-/** What an uploaded file is, by its bytes and not by what it is called. */
+/** Decides what an uploaded file is by its bytes and not by what it is called. */
 import { FILE_TYPES, MAX_FILE_PIXELS, type FileType } from '../../../src/kit/rules/recordFiles.ts';
 import { invalidField } from '../errors/refusal.ts';
 
@@ -7,7 +7,7 @@ const MARKUP = /^\s*<|<(?:!doctype|html|head|body|script|iframe|svg)\b/i;
 // oxlint-disable-next-line no-control-regex -- the characters that no text has
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** UTF-8 without control characters, markup or a line that starts a program. */
+/** Plain text is UTF-8 without control characters, markup or a line that starts a program. */
 const isPlainText = (bytes: Uint8Array): boolean => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,7 +17,7 @@ const isPlainText = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** From the header alone: nothing is decoded. Undefined for a damaged one. */
+/** Reads the header alone: nothing is decoded. Undefined for a damaged one. */
 const pixelsOf = async (bytes: Uint8Array): Promise<number | undefined> => {
   const { imageSize } = await import('image-size');
   try {
@@ -30,7 +30,10 @@ const pixelsOf = async (bytes: Uint8Array): Promise<number | undefined> => {
 
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The content type. Throws 422 on `file`: a kind that is not taken, content that is not what the name says. */
+/**
+ * Answers the content type. Throws 422 on `file` for a kind that is not taken, and for content that is not what the
+ * name says.
+ */
 export const contentTypeOf = async (name: string, bytes: Uint8Array): Promise<FileType> => {
   const said = (FILE_TYPES as Readonly<Record<string, FileType | undefined>>)[endingOf(name)];
   if (!said) throw invalidField('file', 'validation.fileKind');

@@ -1,4 +1,4 @@
-/** Rows of a CSV or Excel file, its first sheet. */
+/** Reads the rows of a CSV or Excel file, its first sheet. */
 import Papa from 'papaparse';
 import type { Cell } from '../../../src/kit/rules/sheetCells.ts';
 import { invalidField } from '../errors/refusal.ts';
@@ -11,7 +11,7 @@ const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 
 const ENTRY = 0x02014b50;
 
-/** By the archive's directory. */
+/** The archive's directory says how large it is. */
 const unpackedBytes = (bytes: Buffer): number => {
   let sum = 0;
   for (let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && at + 46 <= bytes.length;) {
@@ -49,7 +49,7 @@ const csvRows = (text: string): Cell[][] => {
 };
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
-/** Of Excel before 2007. */
+/** Excel before 2007 wrote such files. */
 const isOldOffice = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
 
 /** Throws 422 on `file`: nothing in it, no table, too many rows. */

@@ -1,13 +1,13 @@
-/** Which column of a sheet is which field: by the headings, wherever they stand. */
+/** Finds which column of a sheet is which field by the headings, wherever they stand. */
 import type { Message } from '../../../src/kit/index.ts';
 import { headingKey, textOfCell, type Cell } from '../../../src/kit/rules/sheetCells.ts';
 import { invalid } from '../errors/refusal.ts';
 
-/** By column heading. */
+/** Columns are named by their heading. */
 export type ColumnMapping<Field extends string> = Readonly<Record<string, Field>>;
 
 export interface Rejected {
-  /** As the spreadsheet counts. */
+  /** Rows count as in the spreadsheet. */
   row: number;
   errors: Record<string, Message>;
 }
@@ -62,7 +62,7 @@ function mappingIn<Field extends string>(
 }
 
 export interface HeadedColumns<Field extends string> {
-  /** The index of the row of headings. */
+  /** This is the index of the row of headings. */
   at: number;
   headings: string[];
   mapping: Record<string, Field>;

@@ -1,4 +1,4 @@
-/** A table for export: columns with headings, rows streamed by page. */
+/** A table for export has columns with headings, and rows streamed by page. */
 import type { Translate } from '../../../src/i18n/translate.ts';
 import { humanName, type AnyResource, type Field, type Kind } from '../../../src/kit/index.ts';
 import { invalidField } from '../errors/refusal.ts';
@@ -30,7 +30,7 @@ const instantText = (timeZone: string): ((value: unknown) => string | null) => {
     value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : null;
 };
 
-/** Choices translated, instants in shop time. */
+/** Choices are translated, instants are in shop time. */
 export const columnOf = (
   resource: AnyResource,
   field: Field,

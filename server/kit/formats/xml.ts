@@ -1,4 +1,4 @@
-/** Text in XML, without characters that XML 1.0 cannot hold. */
+/** Writes text in XML, without characters that XML 1.0 cannot hold. */
 export const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
-/** A streamed ZIP: sizes and checksums follow each file. */
+/** Streams a ZIP: sizes and checksums follow each file. */
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {

@@ -8,13 +8,13 @@ import { checkJsonLimits } from './jsonLimits.ts';
 export interface BodyLimits {
   bytes: number;
   patienceMs: number;
-  /** `whole`: limit for the entire body; `silence`: limit between two chunks. */
+  /** `whole` limits the entire body; `silence` limits the time between two chunks. */
   patience: 'whole' | 'silence';
 }
 
 export const BODY_PATIENCE_MS = 20_000;
 
-/** Room for a purchase bill of 500 lines with thousands of IMEIs. */
+/** This is room for a purchase bill of 500 lines with thousands of IMEIs. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 /** A sign-in takes about 100 bytes. */
 export const MAX_BYTES_WITHOUT_SESSION = 16 * 1024;
@@ -82,7 +82,7 @@ const limitsOf = (limits: number | BodyLimits): BodyLimits =>
   typeof limits === 'number' ? { bytes: limits, patience: 'silence', patienceMs: BODY_PATIENCE_MS } : limits;
 
 /**
- * Bytes of the body up to a limit. A plain number is for authenticated callers. Throws 413 (from
+ * Reads the bytes of the body up to a limit. A plain number is for authenticated callers. Throws 413 (from
  * Content-Length if sent), 408 on timeout, 400 when aborted.
  */
 export const readBytes = async (c: Context, limits: number | BodyLimits): Promise<Uint8Array> => {
@@ -98,7 +98,7 @@ export const readBytes = async (c: Context, limits: number | BodyLimits): Promis
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body as text and JSON; `{}` for none if allowed. Throws 400 `NOT_JSON`, 408, 413 `TOO_LARGE` and
+ * Reads the body as text and JSON; `{}` for none if allowed. Throws 400 `NOT_JSON`, 408, 413 `TOO_LARGE` and
  * `TOO_COMPLEX`.
  */
 export const readJson = async (

@@ -21,7 +21,7 @@ export const callLimits = (perPerson = CALLS_PER_PERSON): CallLimits => {
   if (perPerson === 0) return { fromAddress: () => undefined, byPerson: () => undefined };
   const people = rateLimit(perPerson, WINDOW_MS);
   const addresses = rateLimit(perPerson * PEOPLE_PER_ADDRESS, WINDOW_MS);
-  // Machine time, not the shop's clock.
+  // It is machine time, not the shop's clock.
   const count = (limit: typeof people, who: string) => {
     const seconds = limit.wait(who, new Date());
     if (seconds > 0)

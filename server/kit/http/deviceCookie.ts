@@ -11,7 +11,7 @@ export const deviceTokenOf = (c: Context): string | null => {
   return token && /^[\w-]{43}$/.test(token) ? token : null;
 };
 
-/** `Secure` only behind https: browsers reject it over http. */
+/** `Secure` stands only behind https: browsers reject it over http. */
 export const deviceCookie = (token: string, secure: boolean): string =>
   generateCookie(COOKIE, token, {
     path: '/',

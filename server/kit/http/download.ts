@@ -31,7 +31,7 @@ export const streamOf = (text: AsyncIterable<string | Uint8Array>): ReadableStre
   });
 };
 
-/** With a name in any script. */
+/** The name may be in any script. */
 export const attachment = (name: string, disposition: 'attachment' | 'inline' = 'attachment'): string => {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
@@ -54,10 +54,7 @@ const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
 
 const MAX_LOGGED_CHARACTERS = 1_000;
 
-/**
- * Streams a table. Errors before the first row become an error response. The export is audited under
- * `resource`.
- */
+/** Streams a table. Errors before the first row become an error response. The export is audited under `resource`. */
 export const download = async (
   { parts, caller, c }: Pick<CallRequest, 'parts' | 'caller' | 'c'>,
   resource: string,

@@ -18,7 +18,7 @@ const answerOf = (refusal: Refusal, translate: Translate): Response => {
   return jsonAnswer(errorBody(translate, code, message, errors), status, null, headers);
 };
 
-/** Short enough to read out on the phone. */
+/** It is short enough to read out on the phone. */
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 export const errorAnswer = (error: unknown, translate: Translate, log: Logger, where: string): Response => {

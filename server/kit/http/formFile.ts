@@ -18,14 +18,14 @@ const unreadable = () =>
   new Refusal(400, 'NOT_READABLE', 'errors.notJson', { errors: { file: { key: 'validation.csvForm' } } });
 
 export interface FormFile {
-  /** Without a path; empty when none was sent. */
+  /** The name has no path; it is empty when none was sent. */
   name: string;
   bytes: Uint8Array;
-  /** Text fields beside the file. */
+  /** These are text fields beside the file. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The first file; undefined when none. Throws 400 `NOT_READABLE` for an incomplete form. */
+/** Answers the first file; undefined when there is none. Throws 400 `NOT_READABLE` for an incomplete form. */
 export const namedFileOfForm = async (
   bytes: Uint8Array,
   contentType: string,
@@ -66,6 +66,6 @@ export const namedFileOfForm = async (
   return name === undefined ? undefined : { name, bytes: Buffer.concat(pieces), fields };
 };
 
-/** As `namedFileOfForm`, the bytes alone. */
+/** Answers what `namedFileOfForm` does, but the bytes alone. */
 export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promise<Uint8Array | undefined> =>
   (await namedFileOfForm(bytes, contentType))?.bytes;

@@ -1,5 +1,7 @@
 import { serverState } from '../../../src/kit/answers/server.ts';
-import { answersAnybody, Reply, type Call, type Parts } from './calls.ts';
+import { health, readiness } from '../../../src/kit/calls/server.ts';
+import { Reply, type Call, type Parts } from './calls.ts';
+import { serve } from './serve.ts';
 
 export const healthCalls = ({ db, log }: Parts): Call[] => {
   let asked: Promise<unknown> | undefined;
@@ -10,32 +12,22 @@ export const healthCalls = ({ db, log }: Parts): Call[] => {
       .finally(() => {
         asked = undefined;
       }));
-  return [
-    answersAnybody({
-      method: 'GET',
-      path: '/healthz',
-      group: 'Server',
-      summary: 'The server is running',
-      bare: true,
-      payload: serverState,
-      answer: () => Promise.resolve({ status: 'ok' as const }),
-    }),
-    answersAnybody({
-      method: 'GET',
-      path: '/readyz',
-      group: 'Server',
-      summary: 'The database responds; 503 if not',
-      bare: true,
-      payload: serverState,
-      answer: async () => {
-        try {
-          await askDatabase();
-          return { status: 'ready' as const };
-        } catch (error) {
-          log.error({ err: error }, 'the database does not answer');
-          return new Reply({ status: 'unavailable' as const }, { status: 503 });
-        }
+  return serve(
+    { health, readiness },
+    {
+      health: { answer: serverState, reply: () => Promise.resolve({ status: 'ok' as const }) },
+      readiness: {
+        answer: serverState,
+        reply: async () => {
+          try {
+            await askDatabase();
+            return { status: 'ready' as const };
+          } catch (error) {
+            log.error({ err: error }, 'the database does not answer');
+            return new Reply({ status: 'unavailable' as const }, { status: 503 });
+          }
+        },
       },
-    }),
-  ];
+    },
+  );
 };

@@ -10,13 +10,15 @@ import { askerOf } from './address.ts';
 import type { CallRequest } from './calls.ts';
 import { earlierAnswer, reserveKey, saveAnswer, withIdempotency } from './idempotencyKeys.ts';
 
+type Keyed = Pick<CallRequest, 'parts' | 'caller' | 'approval' | 'c'>;
+
 /** With a key: a plain hash would let a short secret in a body be guessed from the database. */
 const hashOf = (key: Uint8Array, method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHmac('sha256', key).update(`${method} ${pathname}${search}\n${body}`).digest('hex');
 };
 
-const sentKey = ({ parts, c }: CallRequest, bodyText: string): { key: string; hash: string } | undefined => {
+const sentKey = ({ parts, c }: Keyed, bodyText: string): { key: string; hash: string } | undefined => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
@@ -28,7 +30,7 @@ const sentKey = ({ parts, c }: CallRequest, bodyText: string): { key: string; ha
  * no UUID, 409 `IDEMPOTENCY_MISMATCH`, 403 `APPROVAL_INVALID`. An approval is used in the same transaction.
  */
 export const idempotentWrite = <Answer>(
-  request: CallRequest,
+  request: Keyed,
   bodyText: string,
   write: (tx: ShopSql, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -46,18 +48,18 @@ export const idempotentWrite = <Answer>(
   );
 };
 
-/** What a write of several transactions does in its first and its last one. */
+/** A write of several transactions does this in its first and its last one. */
 export interface RunKey<Answer> {
   key: string | undefined;
-  /** The answer of another request that has ended by now. */
+  /** Answers the response of another request that has ended by now. */
   reserve(tx: ShopSql): Promise<{ answer: Answer } | undefined>;
-  /** For `keys`, of whichever requests. */
+  /** Saves it for `keys`, of whichever requests. */
   save(tx: ShopSql, answer: Answer, keys: readonly string[]): Promise<Answer>;
 }
 
 /** A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does. */
 export const idempotentRun = async <Answer>(
-  request: CallRequest,
+  request: Keyed,
   bodyText: string,
   run: (key: RunKey<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {

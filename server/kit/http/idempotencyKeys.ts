@@ -35,7 +35,8 @@ export async function reserveKey<T>(
 }
 
 export async function saveAnswer<T>(tx: ShopSql, answer: T, keys: readonly string[]): Promise<T> {
-  // As text: jsonb reorders keys. One key a statement, whose cached plan is never given up for one of its own.
+  // It is text, since jsonb reorders keys. One key a statement has a cached plan that is never given up for one
+  // of its own.
   const text = JSON.stringify(answer ?? null);
   await Promise.all(
     keys.map(key =>
@@ -52,11 +53,11 @@ export async function saveAnswer<T>(tx: ShopSql, answer: T, keys: readonly strin
 const answerRow = z.object({
   userId: z.string(),
   requestHash: z.string(),
-  /** Null: a run of several transactions that has not ended. */
+  /** Null stands for a run of several transactions that has not ended. */
   answer: z.string().nullable(),
 });
 
-/** The first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+/** Answers the first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
 export async function earlierAnswer<T>(
   sql: ShopSql,
   userId: string,

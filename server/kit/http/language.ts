@@ -1,4 +1,4 @@
-/** Language from `Accept-Language`; default English. */
+/** Reads the language from `Accept-Language`; English is the default. */
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../../src/kit/languages.ts';
 
 const known = new Map<string, Language>();

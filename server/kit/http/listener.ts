@@ -1,4 +1,4 @@
-/** The HTTP server. Headers for every response are set here. */
+/** This is the HTTP server. Headers for every response are set here. */
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { errorBody } from './answers.ts';
 import { translatorFor } from '../i18n/translators.ts';
 
-/** CSP for everything but pages, which have their own. */
+/** This CSP is for everything but pages, which have their own. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -20,8 +20,8 @@ const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 15 * 60_000;
 const LOOKED_AT_EVERY_MS = 5_000;
 /**
- * Longer than the process may be at work without looking at its connections: those idle for longer are closed first,
- * also when a request waits on them. Longer than the 60 s of most proxies.
+ * It is longer than the process may be at work without looking at its connections: those idle for longer are closed
+ * first, also when a request waits on them. It is longer than the 60 s of most proxies.
  */
 const KEEP_ALIVE_MS = 75_000;
 

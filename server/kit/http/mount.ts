@@ -173,7 +173,7 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const parametersIn = (path: string): number => path.split('{').length - 1;
 
-/** Static paths first: `/api/sales/export` before `/api/sales/{id}`. */
+/** Static paths come first: `/api/sales/export` before `/api/sales/{id}`. */
 const byParameters = (a: Call, b: Call): number => parametersIn(a.path) - parametersIn(b.path);
 
 export const mountCalls = (app: Hono, calls: readonly Call[], parts: Parts): void => {
@@ -189,7 +189,7 @@ export const callAt = (calls: readonly Call[], method: string, path: string): Ca
     .sort(byParameters)
     .find(call => call.method === method && matcherOf(call.path).test(pathnameOf(path)));
 
-/** Empty: 404; otherwise 405 for other methods. */
+/** Empty means 404; otherwise other methods get 405. */
 export const methodsAt = (calls: readonly Call[], path: string): string[] => [
   ...new Set(calls.filter(call => matcherOf(call.path).test(path)).map(call => call.method)),
 ];

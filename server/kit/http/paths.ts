@@ -1,6 +1,6 @@
 import { getPath } from 'hono/utils/url';
 
-/** `/api/sales/INV/26-27/0001/cancel`: slashes of an invoice number not encoded. */
+/** An invoice number may come with its slashes not encoded: `/api/sales/INV/26-27/0001/cancel`. */
 const NUMBER_WITH_SLASHES =
   /^\/api\/sales\/([A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+){0,2}\/\d+)(\/cancel|\/invoice\.pdf)?$/;
 
@@ -19,6 +19,6 @@ const inSegments = (path: string): string => {
 
 export const pathOf = (request: Request): string => inSegments(withoutLastSlash(getPath(request)));
 
-/** The same for a path that somebody names. */
+/** Does the same for a path that somebody names. */
 export const pathnameOf = (path: string): string =>
   inSegments(withoutLastSlash(new URL(path, 'http://here').pathname));

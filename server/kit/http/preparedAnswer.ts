@@ -1,4 +1,4 @@
-/** A constant text: compressed once, with an ETag. */
+/** A constant text is compressed once, and has an ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of what a link opens without sign-in: for its holder alone, kept by no cache and no search engine. */
+/** What a link opens without sign-in is for its holder alone, and is stored by no cache and no search engine. */
 export const PRIVATE = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -9,7 +9,7 @@ export const PRIVATE = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A page without scripts; `images` and `forms` as sources of its content security policy. */
+/** Makes a page without scripts; `images` and `forms` are sources of its content security policy. */
 export const privatePage = (
   html: (nonce: string) => string,
   status: number,

@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** Seconds to wait; 0 when allowed (and counted). */
+  /** Answers the seconds to wait; 0 when allowed (and counted). */
   wait(address: string, now: Date): number;
 }
 
@@ -12,7 +12,7 @@ export const rateLimit = (max: number, windowMs: number): RateLimit => {
     wait(address, now) {
       const at = now.getTime();
       const known = seen.get(address);
-      // Ignore windows far in the future, after the clock was set back.
+      // Windows far in the future are ignored: the clock was set back.
       const holds = known && known.endsAt > at && known.endsAt <= at + windowMs;
       const current = holds ? known : { count: 0, endsAt: at + windowMs };
       if (current.count >= max) return Math.max(1, Math.ceil((current.endsAt - at) / 1000));

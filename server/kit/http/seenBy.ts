@@ -1,9 +1,12 @@
-/** The one place where fields that are `ownerOnly` in the schema of an answer are taken from those who may not read them. */
+/**
+ * This is the one place where fields that are `ownerOnly` in the schema of an answer are taken from those who may
+ * not read them.
+ */
 import type * as z from 'zod';
 import { ownersFieldOf } from '../../../src/kit/ownerOnly.ts';
 import type { Role } from '../../../src/kit/index.ts';
 
-/** The value without the owner's fields. */
+/** It answers the value without the owner's fields. */
 type Cut = (value: unknown) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;

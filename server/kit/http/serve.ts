@@ -20,15 +20,15 @@ type Answered<C> = C extends { answer?: (() => infer Answer) | undefined } ? Ans
 type Answer<C> = Promise<Answered<C> | Reply<Answered<C>>>;
 
 interface Json<C> {
-  /** The schema of what is answered. */
+  /** This is the schema of what is answered. */
   answer: z.ZodType<Answered<C>>;
-  /** For a role with hidden fields. */
+  /** It answers the schema for a role with hidden fields. */
   answerFor?: (role: Role) => z.ZodType;
-  /** Of the body, for `/openapi.json`. */
+  /** `/openapi.json` shows it as the body's example. */
   example?: unknown;
 }
 
-/** The schema of a query or body that the descriptor names by type alone. */
+/** This is the schema of a query or body that the descriptor names by type alone. */
 type Own<C, Part extends 'query' | 'body'> =
   Schema<C, Part> extends OfServer ? { [Key in Part]: z.ZodType<Read<Schema<C, Part>>> } : unknown;
 
@@ -41,11 +41,16 @@ export type WorkOf<C extends DescribedCall> = Own<C, 'query'> &
         write: (tx: ShopSql, request: RequestOf<C>) => Promise<Answered<C>>;
         /** It changes people, sessions or the shop: cached sessions are invalidated. */
         forget?: boolean;
-        /** After the commit. */
+        /** It runs after the commit. */
         after?: (request: RequestOf<C>) => void;
       })
     | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
-    | { send: (request: RequestOf<C>) => Promise<Response>; example?: unknown }
+    | {
+        send: (request: RequestOf<C>) => Promise<Response>;
+        /** Where what is sent is JSON of a known shape. */
+        answer?: z.ZodType;
+        example?: unknown;
+      }
   );
 
 type CallNames<Calls> = {
@@ -69,14 +74,14 @@ const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
     ...words,
     ...('query' in work ? { query: work.query as z.ZodType } : {}),
     ...('body' in work ? { body: work.body as z.ZodType } : {}),
-    ...('answer' in work ? { payload: work.answer } : {}),
+    ...('answer' in work && work.answer ? { payload: work.answer } : {}),
     ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
     ...(work.example === undefined ? {} : { example: work.example }),
     work: kindOf(work),
   };
 };
 
-/** The calls of a noun, each with its work. */
+/** Pairs the calls of a noun each with its work. */
 export const serve = <Calls extends object>(calls: Calls, works: Works<Calls>): Call[] =>
   Object.entries(works).map(([name, work]) =>
     callOf(calls[name as keyof Calls] as DescribedCall, work as WorkOf<DescribedCall>),

@@ -1,4 +1,4 @@
-/** A statement as a file in a form, with the fields of its columns beside it. */
+/** Reads a statement sent as a file in a form, with the fields of its columns beside it. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ import { tried } from '../resources/importTrial.ts';
 
 export interface SheetForm {
   bytes: Uint8Array;
-  /** Of the file; empty when none was sent. */
+  /** The file's name is empty when none was sent. */
   name: string;
   rows: Cell[][];
   fields: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The built app: fingerprinted files cached forever, pages from server/boot. */
+/** Serves the built app: fingerprinted files are cached forever, pages come from server/boot. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -54,7 +54,7 @@ const encodingFor = (c: Context, file: StaticFile): Encoding | undefined => {
   return (['br', 'gzip'] as const).find(each => accepts(each, accepted));
 };
 
-/** A page of the app, by path or `Accept`. */
+/** Tells by path or `Accept` whether it is a page of the app. */
 const isPage = (c: Context): boolean => {
   const [, first = ''] = c.req.path.split('/');
   if (first === 'api' || first === 'assets') return false;
@@ -72,7 +72,7 @@ export type BuildManifest = Readonly<
   Record<string, { file: string; name?: string; imports?: readonly string[] }>
 >;
 
-/** The built `index.html` as the answer for a path. */
+/** Answers the built `index.html` for a path. */
 export type FirstPage = (
   built: string,
   manifest: BuildManifest,

@@ -6,7 +6,7 @@ import { merged } from '../../../src/i18n/merged.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
 import { unbroken } from '../../../src/i18n/unbroken.ts';
 
-// Read, as loaders of Node differ in how a JSON file is imported.
+// It is read as a file, as loaders of Node differ in how a JSON file is imported.
 const read = (language: Language): Messages =>
   JSON.parse(
     readFileSync(new URL(`../../../src/i18n/${language}.json`, import.meta.url), 'utf8'),
@@ -14,7 +14,7 @@ const read = (language: Language): Messages =>
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The languages by name in each language, so that a new one is no new word of the others. */
+/** Languages are named in each language by Intl, so that a new one is no new word of the others. */
 const namesIn = (language: Language): Messages => {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return Object.fromEntries(LANGUAGES.map(each => [each, capital(names.of(each) ?? each)]));

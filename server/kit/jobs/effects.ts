@@ -1,4 +1,4 @@
-/** One task of the outbox: those inside the database in one transaction with their end, others under a lease. */
+/** Runs one task of the outbox: those inside the database in one transaction with their end, others under a lease. */
 import * as z from 'zod';
 import type { Effect, Task } from '../behaviour/define.ts';
 import type { Shape } from '../../../src/kit/index.ts';
@@ -110,7 +110,7 @@ const runOutside = async (db: Database, shopId: string, task: TaskRow): Promise<
 
 export type Outcome = 'none' | 'done' | { failed: unknown; isParked: boolean };
 
-/** The next task that is due. */
+/** Runs the next task that is due. */
 export const runNextTask = async (db: Database, shopId: string, now: Date): Promise<Outcome> => {
   try {
     const task = await db.write(shopId, tx => begin(tx, now));

@@ -60,7 +60,7 @@ export type Job = z.infer<typeof jobRow>;
 const COLUMNS = `id, resource, action, record_ids AS ids, input, user_id AS "userId", state, position, done, refused,
   error::jsonb AS error, tries`;
 
-/** Of the person who asked for it, or any for the owner. Throws 404. */
+/** Finds a job of the person who asked for it, or any for the owner. Throws 404. */
 export const jobById = async (sql: ShopSql, caller: Caller, id: string, lock = ''): Promise<Job> => {
   const [job] = isUuid(id)
     ? await sql.query(
@@ -115,7 +115,7 @@ const takeSlice = async (tx: ShopSql, now: Date): Promise<'none' | 'done'> => {
   const job = await nextJob(tx, now);
   if (!job) return 'none';
   try {
-    // The rights of the person as they are now.
+    // The person has the rights that they have now.
     const by = await callerById(tx, job.userId, now);
     const resource = resourceOf(job.resource);
     if (!by?.active || !resource) {
@@ -169,7 +169,7 @@ const putOff = (db: Database, shopId: string, now: Date, { job, cause }: SliceFa
     return isOver;
   });
 
-/** The next slice of the next job that is due. */
+/** Runs the next slice of the next job that is due. */
 export const runNextSlice = async (
   db: Database,
   shopId: string,

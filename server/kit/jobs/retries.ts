@@ -6,7 +6,7 @@ export const MAX_TRIES = 8;
 
 const FIRST_WAIT_MS = 5_000;
 
-/** When to try again: after 5, 10, 20 … seconds. */
+/** Tries again after 5, 10, 20 … seconds. */
 export const nextTry = (now: Date, tries: number): Date =>
   new Date(now.getTime() + FIRST_WAIT_MS * 2 ** (tries - 1));
 

@@ -29,7 +29,7 @@ interface Stream extends StreamRequest {
   turn: Promise<void>;
 }
 
-/** Those of a person after a number, as the stream sends them. */
+/** Answers those of a person after a number, as the stream sends them. */
 export type NewsAfter = (
   sql: ShopSql,
   person: Person,
@@ -47,7 +47,7 @@ export interface Hub {
   open(request: StreamRequest): Response;
   added(shopId: string): void;
   changed(shopId: string, userId?: string): void;
-  /** Records were written: open boards read again. For those who may read the list. */
+  /** Records were written: open boards of those who may read the list read again. */
   written(shopId: string, resource: string): void;
   recheck(shopId: string): void;
   /** Keep-alive on every stream; closes those without a session. */

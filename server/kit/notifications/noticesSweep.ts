@@ -7,7 +7,7 @@ import { giveNotifications, type State } from './store.ts';
 export interface Notices {
   resource: string;
   roles: readonly Role[];
-  /** Due up to this day and after the last, if there was one: at most fifty. */
+  /** Answers at most fifty that are due up to this day and after the last, if there was one. */
   due: (
     tx: ShopSql,
     today: BusinessDate,
@@ -19,7 +19,10 @@ const all = new Map<string, Notices>();
 /** What is due lies above this folder. */
 export const addNotices = (notices: Notices): void => void all.set(notices.resource, notices);
 
-/** Records that are due, once for each day that they name. Before the day of the last sweep is written. */
+/**
+ * Notifies of records that are due, once for each day that they name. It runs before the day of the last sweep is
+ * written.
+ */
 export const sweepNotices = async (
   tx: ShopSql,
   state: State,

@@ -1,5 +1,5 @@
 import type { Hub } from './hub.ts';
 import type { SweepSchedule } from './sweepSchedule.ts';
 
-/** What the calls know of notifications. */
+/** Calls know this of notifications. */
 export type Notifications = Omit<Hub, 'start' | 'close'> & SweepSchedule;

@@ -16,7 +16,7 @@ export interface NewNotification {
   userId?: string;
 }
 
-/** Per kind and level; the rest become one summary. */
+/** So many are single per kind and level; the rest become one summary. */
 export const MAX_SINGLE = 5;
 
 /** What slices have marked and no notification tells yet, by what is looked for. */

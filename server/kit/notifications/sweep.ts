@@ -10,16 +10,16 @@ import { sweepWrite, type SweepParts } from './sweepWrite.ts';
 export type Swept = SweepParts['swept'];
 
 export interface SweepOptions {
-  /** Sweep dues even if done today (a back-dated sale). */
+  /** Dues are swept even if they were today (a back-dated sale). */
   dues?: boolean;
   space?: FreeSpace | undefined;
   isEnding?: SweepParts['isEnding'];
   slice?: number;
 }
 
-/** What a noun looks for. */
+/** A noun looks for what it notifies of in a sweep. */
 export interface Sweep {
-  /** Whether there is something to find, checked without a lock. */
+  /** Tells whether there is something to find, without a lock. */
   isDue: (
     sql: ShopSql,
     state: State | undefined,

@@ -6,15 +6,15 @@ export interface SweepParts {
   db: Database;
   shopId: string;
   now: Date;
-  /** Rows of one statement. */
+  /** One statement takes so many rows. */
   slice: number;
   /** The server stops: a sweep ends after its slice and goes on after the next start. */
   isEnding: () => boolean;
-  /** What the sweep has done so far. */
+  /** This is what the sweep has done so far. */
   swept: { added: boolean; replaced: boolean };
 }
 
-/** One slice: a transaction that holds the state of the shop. */
+/** Runs one slice: a transaction that holds the state of the shop. */
 export const sweepWrite = async <T>(
   { db, shopId, swept }: SweepParts,
   work: (tx: ShopSql, state: State) => Promise<T>,

@@ -57,11 +57,11 @@ const queryParameters = (query: z.ZodType | undefined): JsonSchema[] => {
   }));
 };
 
-/** Request body example; optional fields only if the call asks for them. */
+/** Answers the example of the request body; optional fields are in it only if the call asks for them. */
 export const bodyExample = ({ body, example }: Call): unknown =>
   example ?? (body && exampleOf(schemaOf(body, 'input'), false));
 
-/** The whole response, with owner-only fields. */
+/** Answers the whole response, with owner-only fields. */
 export const answerExample = (call: Call): unknown => {
   const schema = answerSchema(call);
   return schema && exampleOf(schemaOf(schema, 'output'), true);
@@ -90,7 +90,7 @@ const bodyOf = (call: Call): JsonSchema | undefined => {
   return undefined;
 };
 
-/** Schema of the response body; undefined for files. */
+/** Answers the schema of the response body; undefined for files. */
 export const answerSchema = ({ payload, bare }: Call): z.ZodType | undefined =>
   payload && (bare ? payload : envelopeOf(payload));
 

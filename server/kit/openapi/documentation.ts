@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { sendsAnybody, type Call } from '../http/calls.ts';
+import { docs, openApi } from '../../../src/kit/calls/server.ts';
+import type { Call } from '../http/calls.ts';
+import { serve } from '../http/serve.ts';
 import { preparedAnswer } from '../http/preparedAnswer.ts';
 import { openApiDocument, type OpenApiDocument } from './document.ts';
 import { docsPage, docsPolicy } from './page.ts';
@@ -17,24 +19,11 @@ export const documentationCalls = (calls: () => readonly Call[]): Call[] => {
     'Content-Security-Policy': docsPolicy,
     'X-Content-Type-Options': 'nosniff',
   });
-  return [
-    sendsAnybody({
-      method: 'GET',
-      path: '/openapi.json',
-      group: 'Server',
-      summary: 'All calls, as an OpenAPI document',
-      bare: true,
-      produces: 'application/json',
-      payload: z.looseObject({ openapi: z.string() }),
-      answer: ({ c }) => json(c),
-    }),
-    sendsAnybody({
-      method: 'GET',
-      path: '/docs',
-      group: 'Server',
-      summary: 'All calls, as readable documentation',
-      produces: 'text/html',
-      answer: ({ c }) => page(c),
-    }),
-  ];
+  return serve(
+    { openApi, docs },
+    {
+      openApi: { answer: z.looseObject({ openapi: z.string() }), send: ({ c }) => json(c) },
+      docs: { send: ({ c }) => page(c) },
+    },
+  );
 };

@@ -1,4 +1,4 @@
-/** `/docs`: one page without scripts or external resources. */
+/** `/docs` is one page without scripts or external resources. */
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './examples.ts';
@@ -25,7 +25,7 @@ export const docsPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-// Escaped, so that a URL in an example is not a link.
+// It is escaped, so that a URL in an example is not a link.
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2)).replaceAll('://', ':&#47;&#47;')}</pre>`;
 

@@ -1,7 +1,7 @@
 import type { OwnRole, Role } from '../../../src/kit/index.ts';
 import { businessDateOf, type BusinessDate } from '../../../src/kit/rules/businessDate.ts';
 
-/** Who acts, for which shop, and when; shop functions read no clock. */
+/** An actor says who acts, for which shop, and when; shop functions read no clock. */
 export interface Actor {
   shopId: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface Actor {
   now: Date;
   businessDate: BusinessDate;
   timeZone: string;
-  /** The sign-in, whose device may be bound to a drawer; missing for a command. */
+  /** The device of the sign-in may be bound to a drawer; a command has none. */
   sessionId?: string;
   /** The owner who approved this very request; lifts staff limits, and nothing else. */
   approvedBy?: { id: string; name: string } | null;

@@ -8,7 +8,7 @@ export interface Caller extends Actor {
   name: string;
   email: string;
   locale: Language;
-  /** IP address; null for a command. */
+  /** It is the IP address; null for a command. */
   address: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Person {
   locale: Language;
   timeZone: string;
   sessionEndsAt: Date;
-  /** Until somebody unlocks the device by PIN. */
+  /** It stays locked until somebody unlocks the device by PIN. */
   locked: boolean;
 }
 

@@ -15,7 +15,7 @@ const personRow = z.object({
   timeZone: z.string(),
 });
 
-/** A person for whom the server works later, with the role that they have by then. */
+/** Finds a person for whom the server works later, with the role that they have by then. */
 export const callerById = async (
   sql: ShopSql,
   userId: string,

@@ -1,6 +1,5 @@
 /** What a declaration sets in every write, beside what is sent and what a body prepares. */
 import { storedFields, withoutReadOnly, type AnyResource, type SetValues } from '../../../src/kit/index.ts';
-import type { NumberSeries } from '../../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { Draft, Input } from './drafts.ts';
 import { isBlank, numbersOf, setsIn, type ReadFrom } from './setValues.ts';
@@ -40,7 +39,7 @@ export const setsFields = ({ fields, workflow }: AnyResource): boolean =>
   storedFields(fields).some(({ starts }) => starts !== undefined) ||
   Object.values(workflow?.transitions ?? {}).some(transition => transition?.sets);
 
-const seriesOf = ({ fields }: AnyResource): NumberSeries[] =>
+const seriesOf = ({ fields }: AnyResource): string[] =>
   fields.flatMap(({ starts }) =>
     typeof starts === 'object' && starts !== null && 'nextNumber' in starts ? [starts.nextNumber] : [],
   );

@@ -2,12 +2,11 @@
 import type { AnyResource, SetValue, SetValues } from '../../../src/kit/index.ts';
 import { holds } from '../../../src/kit/evaluate.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
-import type { NumberSeries } from '../../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Input } from './drafts.ts';
 
-type TakeNumbers = (tx: ShopSql, today: string, series: NumberSeries, count: number) => Promise<string[]>;
+type TakeNumbers = (tx: ShopSql, today: string, series: string, count: number) => Promise<string[]>;
 let takeNumbers: TakeNumbers | undefined;
 /** The numbers of documents lie above this folder. */
 export const addNumbers = (take: TakeNumbers): void => {
@@ -24,7 +23,7 @@ export interface ReadFrom {
   /** As it was; a new record as it will be. */
   was: Input;
   input?: Input;
-  nextNumber: (series: NumberSeries) => Promise<string | null>;
+  nextNumber: (series: string) => Promise<string | null>;
 }
 
 /** Undefined: the field stays as it is. */
@@ -49,9 +48,9 @@ const valueSet = async (value: SetValue, from: ReadFrom): Promise<unknown> => {
 };
 
 /** Takes the numbers that new records need at once. */
-export const numbersOf = ({ tx, caller }: Work, ahead: ReadonlyMap<NumberSeries, number> = new Map()) => {
-  const taken = new Map<NumberSeries, string[]>();
-  return async (series: NumberSeries): Promise<string | null> => {
+export const numbersOf = ({ tx, caller }: Work, ahead: ReadonlyMap<string, number> = new Map()) => {
+  const taken = new Map<string, string[]>();
+  return async (series: string): Promise<string | null> => {
     const left = taken.get(series) ?? [];
     if (left.length === 0) {
       if (!takeNumbers) throw new Error('No numbers of documents: addNumbers was not called');

@@ -15,7 +15,7 @@ interface Keys {
 
 let keys: Keys | undefined;
 
-/** Once for a process, so that whatever writes a record can encrypt and nothing can write plain text. */
+/** It is set once for a process, so that whatever writes a record can encrypt and nothing can write plain text. */
 export const setSecretsKey = (key: Uint8Array): void => {
   const encryption = Buffer.from(hkdfSync('sha256', key, '', 'galla secrets', 32));
   const name = createHash('sha256').update(encryption).digest('base64url').slice(0, 8);
@@ -57,7 +57,7 @@ export interface Seal {
   head: string;
 }
 
-/** A digest that cannot be made without the key. */
+/** Makes a digest that cannot be made without the key. */
 export const sealOf = (text: string): Seal => {
   const { seal, name } = usedKeys();
   return { keyName: name, head: createHmac('sha256', seal).update(text).digest('hex') };

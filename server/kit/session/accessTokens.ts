@@ -1,4 +1,4 @@
-/** Access tokens: JWT, 15 minutes, with shop, user and session. Refresh tokens: random, stored hashed. */
+/** Access tokens are JWT of 15 minutes, with shop, user and session. Refresh tokens are random, and stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -11,7 +11,7 @@ export interface TokenClaims {
   shopId: string;
   userId: string;
   sessionId: string;
-  /** Unix seconds. */
+  /** It counts Unix seconds. */
   expiresAt: number;
 }
 
@@ -22,7 +22,7 @@ export interface AccessTokens {
 }
 
 const ISSUER = 'galla';
-/** Cache of verified tokens; cleared beyond this size. */
+/** Verified tokens are cached; the cache is cleared beyond this size. */
 const MAX_REMEMBERED = 10_000;
 
 /** `clock` is the shop's, so that tests can expire tokens. */
@@ -77,5 +77,5 @@ export const accessTokens = (key: Uint8Array, clock: () => Date): AccessTokens =
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** 256 random bits need no slow hash. */
+/** A token of 256 random bits needs no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

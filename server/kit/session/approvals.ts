@@ -1,4 +1,4 @@
-/** An owner's word for one request of another person: docs/decisions/116-approvals.md */
+/** An owner may approve one request of another person: docs/decisions/116-approvals.md. */
 import { createHmac } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ export interface AskedApproval {
 
 interface ApprovedRequest {
   method: string;
-  /** Path with query, or an address. */
+  /** It is a path with its query, or an address. */
   path: string;
   body?: unknown;
 }
@@ -72,7 +72,7 @@ export const addApproval = async (
 const approverRow = z.object({ id: z.string(), name: z.string() });
 
 /**
- * The requester with the approver's limits. Throws 403 `APPROVAL_INVALID` for an approval that is used,
+ * Answers the requester with the approver's limits. Throws 403 `APPROVAL_INVALID` for an approval that is used,
  * expired, of another request or person, or of somebody who is no active owner now.
  */
 export const useApproval = async (

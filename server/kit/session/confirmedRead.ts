@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { How, ShopSql } from '../db/sql.ts';
 
-/** Row schemas extended by the scalar, cached. */
+/** Row schemas extended by the scalar are cached. */
 const rowsAlong = new WeakMap<z.ZodType, z.ZodType>();
 const alongRow = z.object({ along: z.unknown() });
 
@@ -27,7 +27,7 @@ export function askedAlong(
   let answer: Promise<unknown> | undefined;
   const store = (asked: Promise<{ along: unknown }>) => {
     answer = asked.then(({ along }) => along);
-    answer.catch(() => undefined); // callers get the rejection
+    answer.catch(() => undefined); // Callers get the rejection.
   };
   const alone = () => {
     if (!answer) store(sql.row(alongRow, `(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));

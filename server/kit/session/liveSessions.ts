@@ -1,4 +1,4 @@
-/** Live sessions: signing out invalidates access tokens at once. */
+/** Signing out invalidates access tokens at once, since sessions are checked here. */
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
@@ -14,7 +14,7 @@ export interface LiveSessions {
   /** Undefined when the session ended or expired, or the user is blocked. */
   personOf(claims: TokenClaims, now: Date): Promise<Person | undefined>;
   /**
-   * The cached person, to be confirmed by `readAs`; undefined when nothing is cached, or the cache is
+   * Answers the cached person, to be confirmed by `readAs`; undefined when nothing is cached, or the cache is
    * authoritative.
    */
   presumed(claims: TokenClaims, now: Date): Presumed | undefined;
@@ -27,13 +27,13 @@ export interface LiveSessions {
 }
 
 export interface LiveSessionsOptions {
-  /** Emails blocked whatever the database has. */
+  /** These emails are blocked whatever the database has. */
   asleep?: readonly string[];
-  /** Called when sessions of a shop may have ended. */
+  /** It is called when sessions of a shop may have ended. */
   onForget?: (shopId: string) => void;
 }
 
-/** Null for a session that is not live. */
+/** It is null for a session that is not live. */
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
     SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",

@@ -34,8 +34,8 @@ const createKeyFile = (file: string): void => {
 };
 
 /**
- * The key from `setting` (base64) or the key file, generated when missing. Throws a sentence for an invalid
- * key. Several machines need the setting.
+ * Reads the key from `setting` (base64) or the key file, which is generated when missing. Throws a sentence for an
+ * invalid key. Several machines need the setting.
  */
 const keyOf =
   (name: string, variable: string) =>

@@ -4,30 +4,30 @@ import path from 'node:path';
 export const CALLS_PER_PERSON = 5_000;
 
 const POOL_SIZE = 10;
-/** A sale, a read, the night's verification and its lock. */
+/** A sale, a read, the night's verification and its lock need one each. */
 const MIN_POOL_SIZE = 4;
 
 export interface ServerConfig {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** `DATABASE_POOLER=transaction`: behind a pooler in transaction mode. */
+  /** `DATABASE_POOLER=transaction` says that it is behind a pooler in transaction mode. */
   pooler: 'transaction' | undefined;
-  /** `DATABASE_POOL_SIZE`: connections of this process to PostgreSQL. */
+  /** `DATABASE_POOL_SIZE` limits the connections of this process to PostgreSQL. */
   poolSize: number;
   dataDir: string;
-  /** `FILES_DIR`: files of records; default `files` in the data directory. */
+  /** `FILES_DIR` has the files of records. @default `files` in the data directory */
   filesDir: string;
-  /** `DATABASE_STORAGE_DIR`: PostgreSQL's data directory as mounted here, for the disk-full warning. */
+  /** `DATABASE_STORAGE_DIR` is PostgreSQL's data directory as mounted here, for the disk-full warning. */
   storageDir: string | undefined;
   distDir: string;
-  /** False with `DEMO=off` or `NODE_ENV=production`. */
+  /** It is false with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
   /** Base64 of at least 32 bytes; if missing, a key is generated in the data directory. */
   signingKey: string | undefined;
-  /** As `signingKey`, for values of kind `secret`. */
+  /** It is read like `signingKey`, for values of kind `secret`. */
   secretsKey: string | undefined;
-  /** `PUBLIC_URL`, for invoice links; if missing, the request's own host. */
+  /** `PUBLIC_URL` is used in invoice links; if missing, the request's own host is. */
   publicUrl: string | undefined;
   /** Number of trusted reverse proxies; 0 uses the connection's address. */
   trustedProxies: number;
@@ -51,7 +51,7 @@ const wholeNumber = (
   return value;
 };
 
-/** Default on. An unknown value is refused: it was probably meant as off. */
+/** It is on by default. An unknown value is refused: it was probably meant as off. */
 const onOrOff = (name: string, text: string | undefined): boolean => {
   const value = (text ?? '').trim().toLowerCase();
   if (!['', 'on', 'off'].includes(value)) throw new Error(`${name} is on or off, not '${text}'.`);

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const DIRECTORY = 'src/resources';
 
-/** `src/resources/repairs.ts:21` of a message such as `R004 repairs.defaultSort: …`; undefined where there is none. */
+/**
+ * Answers `src/resources/repairs.ts:21` for a message such as `R004 repairs.defaultSort: …`; undefined where there
+ * is none.
+ */
 const declarationPlace = (message: string): string | undefined => {
   const [, name, parts = ''] = /^R\d+ ([a-z][a-z\d-]*)((?:[. ][\w-]+)*):/.exec(message) ?? [];
   if (name === undefined || !fs.existsSync(DIRECTORY)) return undefined;
@@ -23,7 +26,7 @@ const declarationPlace = (message: string): string | undefined => {
   return undefined;
 };
 
-/** Each problem of a message with the file and line where it is declared. */
+/** Writes below each problem of a message the file and line where it is declared. */
 export const withPlaces = (message: string): string =>
   message
     .split('\n')

@@ -1,4 +1,4 @@
-/** Bytes of uploaded files: `{directory}/{shopId}/{id}`, written once and never changed. */
+/** Bytes of uploaded files are in `{directory}/{shopId}/{id}`, written once and never changed. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../db/database.ts';

@@ -7,7 +7,7 @@ export interface FreeSpace {
   totalBytes: number;
 }
 
-/** Undefined when not measurable from here. */
+/** Undefined when it cannot be measured from here. */
 export type ReadFreeSpace = () => Promise<FreeSpace | undefined>;
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
@@ -27,7 +27,7 @@ export const freeSpaceOf = async (directory: string): Promise<FreeSpace | undefi
 
 const settingRow = z.object({ setting: z.string() });
 
-/** Data directory of a local PostgreSQL, if readable. */
+/** Answers the data directory of a local PostgreSQL, if readable. */
 const directoryOfPostgres = async (db: Database): Promise<string | undefined> => {
   const [row] = await db.asOwner(tx =>
     tx.query(
@@ -39,7 +39,7 @@ const directoryOfPostgres = async (db: Database): Promise<string | undefined> =>
   return row?.setting;
 };
 
-/** `directory`: PostgreSQL's data directory as mounted here (`DATABASE_STORAGE_DIR`). */
+/** `directory` is PostgreSQL's data directory as mounted here (`DATABASE_STORAGE_DIR`). */
 export const freeSpaceReader = (
   db: Database,
   { dataDir, directory }: { dataDir: string; directory?: string | undefined },

@@ -2,10 +2,10 @@ import { Refusal } from '../errors/refusal.ts';
 import type { ReadFreeSpace } from './freeSpace.ts';
 
 const DISK_FULL = '53100';
-/** io_error, internal error and shutdown codes, which a full disk may cause. */
+/** These are io_error, internal error and shutdown codes, which a full disk may cause. */
 const PERHAPS_FULL = ['58030', 'XX000', '57P01', '57P02', '57P03'];
 const NO_SPACE = /ENOSPC|EDQUOT|No space left on device|disk quota exceeded/i;
-/** A WAL segment and some reserve. */
+/** It leaves a WAL segment and some reserve. */
 const NEEDED_BYTES = 20 * 1024 * 1024;
 
 const causesOf = (error: unknown): Error[] =>
@@ -18,8 +18,8 @@ const storageFull = () =>
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * The refusal when the disk is full. For ambiguous errors (an embedded database may only stop) the free space
- * decides.
+ * Answers the refusal when the disk is full. For ambiguous errors (an embedded database may only stop) the free
+ * space decides.
  */
 export const refusalOfFullStorage = async (
   error: unknown,

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 
-/** Of the members of standing matches; those of another account count as nothing. */
+/** Adds up the members of standing matches; those of another account count as nothing. */
 const sumsOf = (source: string, on: string): string =>
   `SELECT m.id AS match_id, coalesce(sum(s.amount_paise), 0)::bigint AS paise
      FROM bank_matches m JOIN bank_matched x ON x.shop_id = m.shop_id AND x.match_id = m.id AND x.standing

@@ -3,7 +3,7 @@ import { financialYear, halfUp, TAX } from './fragments.ts';
 
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 
-/** Sum of a head over the lines that stand on the invoice with value and tax. */
+/** Adds up a head over the lines that stand on the invoice with value and tax. */
 const onInvoice = (head: string): string =>
   `sum(CASE WHEN l.margin_scheme THEN 0 ELSE l.${head} END)::bigint AS ${head}`;
 
@@ -33,7 +33,7 @@ const lineTax = `
    WHERE s.shop_id = $1 AND NOT l.margin_scheme`;
 
 const MARGIN = 'greatest(0, l.total_paise - l.cost_paise)';
-/** By either reading of the law: which one held is the shop's setting of that day. */
+/** The law is read either way: which one held is the shop's setting of that day. */
 const marginTax = (tax: string, from: string): string => `
   SELECT s.invoice_no, l.line_no, least(${tax}.taxable, ${MARGIN}) AS taxable_paise,
          least(${tax}.half, ${MARGIN} / 2) AS cgst_paise, least(${tax}.igst, ${MARGIN}) AS igst_paise
@@ -44,7 +44,7 @@ const MARGIN_TAXES = [
   marginTax('ontop', split('ontop', 's', MARGIN, MARGIN)),
 ];
 
-/** Numbers of a series: the documents in their financial year. */
+/** Numbers of a series are those of the documents in their financial year. */
 const NUMBERED: Readonly<Record<string, string>> = {
   SALE: 'SELECT financial_year::int AS financial_year, sequence FROM sales WHERE shop_id = $1',
   CREDIT_NOTE: 'SELECT financial_year::int AS financial_year, sequence FROM credit_notes WHERE shop_id = $1',

@@ -14,7 +14,8 @@ const pieces = (table: string): string => `
 
 export const DRAWER_CHECKS: readonly Check[] = [
   {
-    // What a session began with and its events are what its close expected; with the difference, what was counted.
+    // What a session began with and its events are what its close expected; with the difference, what was
+    // counted.
     name: 'drawers.closes',
     key: ['report_no'],
     facts: ['expected_paise', 'counted_paise'],

@@ -20,7 +20,7 @@ const EXPENSE_POSTINGS = [
   `SELECT ${PAYMENT}, 'EXPENSES_PAYABLE', e.supplier_id, p.amount_paise ${OF_PAYMENTS}`,
 ];
 
-/** An expense and its payments, as the documents that are cancelled with it. */
+/** An expense and its payments are the documents that are cancelled with it. */
 const DOCUMENTS = `SELECT id AS expense_id, id AS document_id FROM expenses WHERE shop_id = $1
   UNION ALL SELECT expense_id, id FROM expense_payments WHERE shop_id = $1`;
 const REVERSED = `EXISTS (SELECT FROM journal_entries r WHERE r.shop_id = $1 AND r.reverses = e.id)`;

@@ -24,7 +24,7 @@ const UNDER_SCHEME = `
    WHERE l.shop_id = $1 AND l.payment_id IS NOT NULL AND ${standing('l')} GROUP BY 1, 2`;
 const CANCELLED_ONCE = `EXISTS (SELECT FROM settlement_lines k WHERE k.shop_id = $1 AND k.payment_id = u.payment_id AND NOT (${standing('k')}))`;
 
-/** What a loan owed before a line, by the ids that were given in the order of time. */
+/** Selects what a loan owed before a line, by the ids that were given in the order of time. */
 const OPEN_BEFORE = `(
   SELECT p.amount_paise
          - coalesce((SELECT sum(e.applied_paise) FROM settlement_lines e
@@ -139,7 +139,7 @@ export const FINANCIER_CHECKS: readonly Check[] = [
     stored: `SELECT claim_no, received_paise, written_off_paise, cancelled FROM brand_claims WHERE shop_id = $1`,
   },
   {
-    // A buy-down that a financier kept for the brand is claimed from it, a claim a line.
+    // A buy-down that a financier deducted for the brand is claimed from it, a claim a line.
     name: 'claims.settlements',
     key: ['settlement_id'],
     sums: ['amount_paise', 'claims'],

@@ -4,12 +4,12 @@ export const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
 /** What a line leaves without tax; the paisa that no split could place is rounding. */
 export const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
 
-/** As ACCOUNT_OF_METHOD has it. */
+/** It says the same as ACCOUNT_OF_METHOD. */
 export const accountOf = (method: string): string =>
   `CASE ${method} WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS'
         WHEN 'EXCHANGE' THEN 'STOCK' WHEN 'STORE_CREDIT' THEN 'STORE_CREDIT' ELSE 'BANK' END`;
 
-/** As accountGivenFrom has it. */
+/** It says the same as accountGivenFrom. */
 export const givenFrom = (method: string): string =>
   `CASE ${method} WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(method)} END`;
 
@@ -19,10 +19,10 @@ export const NO_PARTY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 export const financialYear = (date: string): string =>
   `(extract(year FROM ${date})::int - (extract(month FROM ${date}) < 4)::int)`;
 
-/** Both numbers whole and not below zero; halves up. */
+/** Both numbers are whole and not below zero; halves round up. */
 export const halfUp = (numerator: string, denominator: string): string =>
   `((2 * (${numerator}) + (${denominator})) / (2 * (${denominator})))`;
 
-/** A settlement or a line of one, `alias`, that was not cancelled. */
+/** Tells whether a settlement or a line of one, `alias`, was not cancelled. */
 export const standing = (alias: string): string => `
   NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = $1 AND c.settlement_id = ${alias}.settlement_id)`;

@@ -4,7 +4,7 @@ import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
-/** The lines of entries of a kind, by document, account and party. */
+/** Selects the lines of entries of a kind, by document, account and party. */
 const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
@@ -16,7 +16,7 @@ const postings = (lines: string): string => `
     FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
    GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
 
-/** Entries of a kind, or of several with commas between, against what their documents give. */
+/** Compares entries of a kind, or of several with commas between, with what their documents give. */
 export const postingCheck = (name: string, kind: string, lines: readonly string[]): Check => ({
   name,
   key: ['document_no', 'document_id', 'business_date', 'account', 'party_id'],
@@ -84,7 +84,7 @@ const NOTE = 'n.id, n.credit_note_no, n.business_date';
 const NOTE_LINES = `FROM credit_notes n JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id
   JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id WHERE n.shop_id = $1`;
 const OF_NOTES = `FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id`;
-/** Of what is the customer's, the part that is set against the sale which replaces it. */
+/** Selects, of what is the customer's, the part that is set against the sale which replaces it. */
 const SET_OFF = `(SELECT least(n.refund_paise, x.total_paise) FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by)`;
 
 const NOTE_POSTINGS = [
@@ -101,7 +101,7 @@ const NOTE_POSTINGS = [
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
     WHERE n.shop_id = $1`,
-  // Among those payments, but of the new sale's customer.
+  // It is among those payments, but of the new sale's customer.
   `SELECT ${NOTE}, 'STORE_CREDIT', o.customer_id, o.paise
      ${OF_NOTES} CROSS JOIN LATERAL (VALUES (s.customer_id, ${SET_OFF}),
        ((SELECT x.customer_id FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by), -${SET_OFF})) AS o (customer_id, paise)
@@ -175,7 +175,7 @@ const REFUND_POSTINGS = [
 ];
 
 const SETTLED = 'd.id, d.document_no, d.business_date';
-/** A settlement, and its cancellation the other way round, with each of its lines. */
+/** Selects a settlement, and its cancellation the other way round, with each of its lines. */
 const SETTLEMENT_LINES = `
   FROM (SELECT id, id AS settlement_id, settlement_no AS document_no, business_date, 1 AS sign FROM settlements WHERE shop_id = $1
         UNION ALL SELECT id, settlement_id, document_no, business_date, -1 FROM settlement_cancellations WHERE shop_id = $1) d
@@ -251,7 +251,7 @@ const SET_OFF_POSTINGS = advanceTax(
   `CASE x.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
 );
 
-/** Cash to the bank, from it, or on its way to another drawer until it accepts or declines. */
+/** Cash goes to the bank, comes from it, or is on its way to another drawer until it accepts or declines. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
     FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
@@ -266,7 +266,7 @@ const TRANSFERS = `
     FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
    CROSS JOIN (VALUES ('BANK', 1), ('CHEQUES', -1)) AS l (account, sign) WHERE e.shop_id = $1 AND e.kind = 'CLEARED'`;
 
-/** The document of an entry of each kind. */
+/** An entry of each kind has its document. */
 const DOCUMENTS = `
   SELECT 'SALE' AS kind, id AS document_id, invoice_no AS document_no, business_date FROM sales WHERE shop_id = $1
   UNION ALL SELECT 'PURCHASE', id, bill_no, business_date FROM purchase_bills WHERE shop_id = $1

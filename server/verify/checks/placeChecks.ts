@@ -8,7 +8,7 @@ const OF_LINES = `
   JOIN stock_transfers t ON t.shop_id = l.shop_id AND t.id = l.transfer_id
   JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id`;
 
-/** Counted goods of events into a place that is not the default one. */
+/** Selects counted goods of events into a place that is not the default one. */
 const ended = (kind: 'RECEIVED' | 'CANCELLED', place: 'to' | 'from'): string => `
   SELECT e.kind, e.id AS document_id, l.product_id, t.${place}_place_id AS place_id, x.quantity ${OF_LINES}
     JOIN stock_transfer_event_lines x ON x.shop_id = l.shop_id AND x.transfer_line_id = l.id
@@ -46,7 +46,8 @@ export const PLACE_CHECKS: readonly Check[] = [
     name: 'places.units',
     key: ['stock_item_id'],
     facts: ['place_id'],
-    // Where it was last received, unless it has come into stock since; else where its bill brought it.
+    // The place is where it was last received, unless it has come into stock since; else where its bill brought
+    // it.
     expected: `SELECT i.id AS stock_item_id, r.to_place_id AS place_id
                  FROM stock_items i
                 CROSS JOIN LATERAL (

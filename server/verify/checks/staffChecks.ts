@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { NO_PARTY } from './fragments.ts';
 
-/** An entry, and its cancellation the other way round. */
+/** Selects an entry, and its cancellation the other way round. */
 const ENTRIES = `
   FROM (SELECT id, id AS entry_id, entry_no AS document_no, business_date, 1 AS sign FROM staff_payments WHERE shop_id = $1
         UNION ALL SELECT id, entry_id, document_no, business_date, -1 FROM staff_payment_cancellations WHERE shop_id = $1) d

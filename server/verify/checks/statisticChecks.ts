@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { NET, TAX } from './fragments.ts';
 
-/** Every line that counts, with what statistics say of its document. */
+/** Selects every line that counts, with what statistics say of its document. */
 const LINES = `
   SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour::int AS sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
          1 AS sales, s.total_paise AS document_paise, l.line_no, l.company, l.model, l.item_category, l.quantity AS units,
@@ -31,7 +31,7 @@ const DOCUMENTS = `
     FROM (${LINES}) l GROUP BY 1, 2, 3`;
 
 const PERIODS = `CROSS JOIN LATERAL (VALUES (month), (to_char(business_date, 'YYYYMMDD')::int)) AS p (period)`;
-/** All time, the year and the month of a sale. */
+/** A sale counts in all time, the year and the month. */
 const COUNTED = `CROSS JOIN LATERAL (VALUES (0), (s.month / 100), (s.month)) AS p (period)`;
 const COUNTS = ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'] as const;
 const AS_COUNTED = `count(*)::int AS sales, sum(s.total_paise)::bigint AS total_paise,

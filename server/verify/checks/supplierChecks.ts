@@ -8,7 +8,7 @@ const TAXES = ['cgst', 'sgst', 'igst'] as const;
 const cancelled = (alias: string): string =>
   `EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id)`;
 
-/** What lowers a payable beside the payments of bills, with what is matched of it. */
+/** Selects what lowers a payable beside the payments of bills, with what is matched of it. */
 export const SUPPLIER_DOCUMENTS = `
   SELECT d.*, (SELECT coalesce(sum(a.amount_paise), 0)::bigint FROM supplier_allocations a
                 WHERE a.shop_id = $1 AND a.source_id = d.id AND a.source_kind = d.kind) AS matched_paise
@@ -43,7 +43,7 @@ const NOTE_POSTINGS = [
 ];
 
 const CREDIT = 'd.id, d.document_no, d.business_date';
-/** A note, and its cancellation the other way round. */
+/** Selects a note, and its cancellation the other way round. */
 const CREDITS = `
   FROM (SELECT id, id AS credit_id, credit_no AS document_no, business_date, 1 AS sign FROM supplier_credits WHERE shop_id = $1
         UNION ALL SELECT id, document_id, document_no, business_date, -1 FROM supplier_cancellations

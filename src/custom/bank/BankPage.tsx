@@ -168,7 +168,7 @@ const Account = ({
       clear();
       refresh();
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
   };
   if (error && !data)
@@ -356,14 +356,14 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
       });
       refresh();
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
   };
   const pdf = async () => {
     try {
       saveFile(await askFile(bankPdf, { account: account.code, query: { to, lang: language } }));
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
   };
   const get = async (format: 'csv' | 'xlsx') =>

@@ -50,7 +50,10 @@ const Preview = ({ trial }: { trial: ImportedBankLines }) => {
   );
 };
 
-/** A statement: columns, what would be loaded, then all rows or none. By hand: a file is no input of a call. */
+/**
+ * Loads a statement: its columns, what would be loaded, then all rows or none. It is a form by hand, since a file is
+ * no input of a call.
+ */
 export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) => {
   const translate = useTranslate();
   const notify = useNotify();

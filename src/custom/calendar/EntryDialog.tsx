@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 type EntryDialogProps = Opened & {
-  /** Of a promise. False: it was refused. */
+  /** It moves a promise, and answers false when it was refused. */
   onPromise: (entry: CalendarEntry, day: string) => Promise<boolean>;
   onClose: () => void;
 };
@@ -98,7 +98,10 @@ const PlainDialog = ({ entry, onPromise, onClose }: EntryDialogProps) => {
   );
 };
 
-/** An entry: its day, where that may be changed, and the way to its page. By hand: the day is written by the call that a drag sends. */
+/**
+ * Shows an entry: its day, where that may be changed, and the way to its page. It is a form by hand: the day is
+ * written by the call that a drag sends.
+ */
 export const EntryDialog = (props: EntryDialogProps) => {
   const resource = props.entry.resource === null ? undefined : declarationOf(props.entry.resource);
   return resource ? <RecordDialog {...props} resource={resource} /> : <PlainDialog {...props} />;

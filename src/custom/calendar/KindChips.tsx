@@ -10,7 +10,7 @@ interface KindChipsProps {
   onChange: (hidden: string[]) => void;
 }
 
-/** Which kinds are shown. */
+/** Chooses which kinds are shown. */
 export const KindChips = ({ kinds, hidden, onChange }: KindChipsProps) => {
   const translate = useTranslate();
   const nameOf = useKindNames();

@@ -7,7 +7,7 @@ import { useWritten } from '../../screens/views/useWritten.ts';
 
 const KEY = 'calendar';
 
-/** What the person may see of these days; read again when others write. */
+/** Reads what the person may see of these days, and reads again when others write. */
 export const useEntries = (days: Days) => {
   const client = useQueryClient();
   const language = useLanguage();

@@ -34,7 +34,7 @@ const EMPTY = {
 };
 type Texts = typeof EMPTY;
 
-// By hand: lines of goods.
+// It is a form by hand, since it has lines of goods.
 const NewChallan = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -130,7 +130,7 @@ const NoticeStrip = () => {
   );
 };
 
-/** Where a drawer is opened, or the device bound to one. */
+/** Leads to where a drawer is opened, or the device bound to one. */
 const ToDrawers = ({ problem }: { problem: string }) => {
   const translate = useTranslate();
   const basename = useBasename();

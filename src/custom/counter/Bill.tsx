@@ -22,7 +22,7 @@ import { NetAmount } from './ReturnBox.tsx';
 import { editBillDiscount, focusSpot } from './spots.ts';
 import { useStaffLimit } from './useStaffLimit.ts';
 
-/** 28 px, for text that a customer reads across the counter. */
+/** Text that a customer reads across the counter has 28 px. */
 const BIG = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
 
 const Row = ({ label, children, big = false }: { label: string; children: ReactNode; big?: boolean }) => (
@@ -83,7 +83,7 @@ const Totals = () => {
   );
 };
 
-/** Shown once it is asked for. */
+/** It shows once it is asked for. */
 const BillDiscount = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -301,7 +301,7 @@ export const Bill = () => {
         )}
       </Box>
       <Box
-        // In sight below any number of fields.
+        // It is in sight below any number of fields.
         sx={{
           display: 'grid',
           gap: 1,

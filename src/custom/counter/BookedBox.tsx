@@ -8,7 +8,7 @@ import { useCounter, useView } from './context.ts';
 import { Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
-/** The booking that this sale delivers. */
+/** Shows the booking that this sale delivers. */
 export const BookedBox = () => {
   const { desk } = useCounter();
   const translate = useTranslate();

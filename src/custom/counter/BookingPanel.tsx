@@ -23,7 +23,7 @@ interface OpenBooking {
 
 const MAX_BOOKINGS = 8;
 
-/** Open bookings, of the customer who stands there or the newest. */
+/** Lists open bookings, of the customer who stands there or the newest. */
 const OpenBookings = ({ customerId }: { customerId: string | null }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -76,7 +76,7 @@ const OpenBookings = ({ customerId }: { customerId: string | null }) => {
   );
 };
 
-/** Bookings to sell, and a new one of the customer at the counter, with its receipt printed. */
+/** Offers bookings to sell, and a new one of the customer at the counter, with its receipt printed. */
 export const BookingPanel = () => {
   const { desk } = useCounter();
   const translate = useTranslate();

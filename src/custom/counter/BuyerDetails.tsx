@@ -15,7 +15,7 @@ export const useAskedDetails = (): ReadonlySet<BuyerDetail> => {
   return new Set(lacking.split(' ') as BuyerDetail[]);
 };
 
-/** Buyer's name, address and State from ₹50,000 before tax, where the customer record lacks them. */
+/** Asks the buyer's name, address and State from ₹50,000 before tax, where the customer record lacks them. */
 export const BuyerDetails = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();

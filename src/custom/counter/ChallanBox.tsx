@@ -7,7 +7,7 @@ import { useCounter, useView } from './context.ts';
 import { Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
-/** The challan that goods of this sale are out on. */
+/** Shows the challan that goods of this sale are out on. */
 export const ChallanBox = () => {
   const { desk } = useCounter();
   const translate = useTranslate();

@@ -37,7 +37,7 @@ import { BookingPanel } from './BookingPanel.tsx';
 import { useDesk } from './useDesk.ts';
 import { billText } from './whatsapp.ts';
 
-/** Height of the top bar and spacing, in px. */
+/** The top bar and spacing take so many px. */
 const HEADER_ROOM = 80;
 
 const Actions = () => {
@@ -118,7 +118,7 @@ const OpenPanel = () => {
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
-/** In one print. */
+/** Prints them in one print. */
 const PrintPapers = ({
   papers: { sale, creditNote },
   on,

@@ -24,7 +24,7 @@ import { showDues } from './shownDues.ts';
 /** Fewer digits fit too many customers. */
 const MIN_DIGITS = 4;
 
-/** The customer of the cart, else the one whose phone ends with the digits typed. */
+/** Answers the customer of the cart, else the one whose phone ends with the digits typed. */
 const useChosen = () => {
   const customer = useView(view => view.counter.cart.customer);
   const [digits, setDigits] = useState('');
@@ -50,7 +50,10 @@ const useChosen = () => {
   };
 };
 
-/** Dues of the customer at the counter: F10 collects the amount in cash, F9 by UPI, and prints the receipt. By hand: keys of the counter. */
+/**
+ * Collects dues of the customer at the counter: F10 takes the amount in cash, F9 by UPI, and prints the receipt. It
+ * is a form by hand, for the keys of the counter.
+ */
 export const DuesPanel = () => {
   const translate = useTranslate();
   const language = useLanguage();

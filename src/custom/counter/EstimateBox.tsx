@@ -9,7 +9,7 @@ import { Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 import { openOffers } from './state.ts';
 
-/** The estimate that becomes this sale, and what of it is not in the cart yet. */
+/** Shows the estimate that becomes this sale, and what of it is not in the cart yet. */
 export const EstimateBox = () => {
   const { desk } = useCounter();
   const translate = useTranslate();

@@ -47,7 +47,7 @@ function focusValue(): void {
 const idText = (kind: OldPhone['idKind'], text: string): string =>
   kind === 'AADHAAR_LAST4' ? toAsciiDigits(text).replace(/\D/g, '').slice(-4) : text.slice(0, 30);
 
-/** An exchange payment: IMEI, model, condition, value and the seller's identity, each left by Enter. */
+/** Takes an exchange payment: IMEI, model, condition, value and the seller's identity, each left by Enter. */
 export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][number] }) => {
   const { desk } = useCounter();
   const translate = useTranslate();

@@ -9,7 +9,9 @@ import { focusSpot } from './spots.ts';
 const TEXTS = ['loanNo', 'schemeCode'] as const;
 const AMOUNTS = ['advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
 
-/** Of a payment by finance: its papers, what is collected for the financier, who pays the interest. */
+/**
+ * Takes the details of a payment by finance: its papers, what is collected for the financier, who pays the interest.
+ */
 export const LoanFields = ({ payment }: { payment: CartPayment }) => {
   const { desk } = useCounter();
   const translate = useTranslate();

@@ -20,7 +20,7 @@ import { CounterField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
-/** The choice that leaves the method to the key. */
+/** This choice leaves the method to the key. */
 const BY_KEY = 'BY_KEY';
 const REASONS = ['OTHER_MODEL', 'FAULT', 'WRONG_ITEM'] as const;
 /** More pieces go back on the page of the sale. */
@@ -28,7 +28,7 @@ const MAX_PIECES = 20;
 
 const FIGURE = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
 
-/** On the red strip of a sold unit. */
+/** It stands on the red alert of a sold unit. */
 export const TakeBackButton = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -128,7 +128,7 @@ const ReturnedLineRow = ({ line }: { line: ReturnedLine }) => {
   );
 };
 
-/** The other items of the bill, of which something is left to take back. */
+/** Lists the other items of the bill, of which something is left to take back. */
 const FurtherItems = ({ saleId, lines }: { saleId: string; lines: readonly ReturnedLine[] }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -157,7 +157,7 @@ const FurtherItems = ({ saleId, lines }: { saleId: string; lines: readonly Retur
   );
 };
 
-/** What comes back, as lines below zero. */
+/** Shows what comes back, as lines below zero. */
 export const ReturnBox = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -232,7 +232,7 @@ export const ReturnBox = () => {
   );
 };
 
-/** The one net amount of a return and what replaces it. */
+/** Shows the one net amount of a return and what replaces it. */
 export const NetAmount = () => {
   const { desk } = useCounter();
   const translate = useTranslate();

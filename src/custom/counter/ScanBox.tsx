@@ -14,7 +14,7 @@ import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import type { Match } from '../products/parts/searchShelf.ts';
 
-/** Longer than the gap between two keys of a scanner. */
+/** It is longer than the gap between two keys of a scanner. */
 const SEARCH_PAUSE_MS = 200;
 /** Codes and phones are not searched before Enter. */
 const MANY_DIGITS = /^[\d\s-]{6,}$/;

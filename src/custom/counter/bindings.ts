@@ -1,8 +1,8 @@
-/** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
+/** Declares all key bindings of the counter, for the listener, the help panel and the test for duplicates. */
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import type { CounterMethod } from '../../resources/counter/cart.ts';
 
-/** Ways to settle a bill, by their digit. */
+/** A bill is settled in these ways, each with its digit. */
 export const WAYS = {
   1: 'CASH',
   2: 'UPI',
@@ -28,7 +28,7 @@ export type CounterAction =
 export interface Binding {
   /** As displayed; keys pressed in sequence are separated by a space. */
   keys: string;
-  /** `event.key`, or `event.code` where keyboard layouts put another character on the key. */
+  /** It is `event.key`, or `event.code` where keyboard layouts put another character on the key. */
   press: { key: string } | { code: string };
   ctrl?: true;
   alt?: true;
@@ -40,7 +40,7 @@ export interface Binding {
   /** Acts only while this panel is open. */
   in?: 'PARKED';
   action: CounterAction;
-  /** Key below `counter.keys` of its description. */
+  /** It is the key of its description below `counter.keys`. */
   label: string;
 }
 
@@ -132,7 +132,7 @@ export interface Place {
   canTakeBack?: boolean | undefined;
 }
 
-/** Binding of a key in this context, or null. */
+/** Answers the binding of a key in this context, or null. */
 export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
   const fits = BINDINGS.filter(binding => isPressed(binding, pressed)).filter(
     binding => !(binding.outsideFields && place.inTextField) && !(binding.whileSold && !place.canTakeBack),

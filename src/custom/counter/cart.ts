@@ -1,4 +1,4 @@
-/** The cart and its figures. Stored as draft and parked as JSON, therefore read through zod. */
+/** Holds the cart and its figures. It is stored as draft and parked as JSON, and therefore read through zod. */
 import {
   cartSchema,
   type Cart,
@@ -43,7 +43,7 @@ export type {
   ReturnedLine,
 } from '../../resources/counter/cart.ts';
 
-/** Of an exchange payment that has just been chosen. */
+/** An exchange payment that has just been chosen has this. */
 export const NO_OLD_PHONE: OldPhone = {
   imei: '',
   productId: '',
@@ -155,26 +155,26 @@ export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
   }
 }
 
-/** With their shares of the discount on the bill; null where it is more than they come to. */
+/** Answers the lines with their shares of the discount on the bill; null where it is more than they come to. */
 export const discountedLines = ({ lines, billDiscountPaise = 0 }: Cart): CartLine[] | null =>
   withBillDiscount(lines, billDiscountPaise);
 
-/** The balance of a known customer. */
+/** Answers the balance of a known customer. */
 export const storeCreditOf = ({ customer }: Pick<Cart, 'customer'>): number =>
   customer.kind === 'KNOWN' ? (customer.storeCreditPaise ?? 0) : 0;
 
 export interface Settlement {
   /** Paise of each payment that count towards the sale, in cart order; may be 0. */
   payments: (CartPayment & { takesPaise: number })[];
-  /** Unpaid rest: still to be paid, or due when the cart is on credit. */
+  /** The unpaid rest is still to be paid, or due when the cart is on credit. */
   leftPaise: number;
-  /** Cash change. */
+  /** It is the cash change. */
   changePaise: number;
-  /** More than the total by methods other than cash. */
+  /** It is more than the total by methods other than cash. */
   overPaise: number;
 }
 
-/** What a unit taken back pays of the total. */
+/** Answers what a unit taken back pays of the total. */
 export const setOffOf = ({ returned }: Pick<Cart, 'returned'>, totalPaise: number): number =>
   Math.min(returned?.refundPaise ?? 0, totalPaise);
 
@@ -246,7 +246,7 @@ const isNameless = (customer: CartCustomer): boolean =>
 export const namesBuyer = (cart: Cart, totals: CartTotals | null): boolean =>
   totals !== null && mustNameBuyer(totals, buyerOf(cart));
 
-/** Missing buyer details of such a bill; the State defaults to the shop's. */
+/** Lists the missing buyer details of such a bill; the State defaults to the shop's. */
 export function lackingDetails(cart: Cart, totals: CartTotals | null, shop: TaxedShop): BuyerDetail[] {
   if (!namesBuyer(cart, totals)) return [];
   const buyer = buyerOf(cart);
@@ -256,7 +256,7 @@ export function lackingDetails(cart: Cart, totals: CartTotals | null, shop: Taxe
 export const homeState = (shop: TaxedShop) =>
   stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
 
-/** Request body of the sale. A new customer without a name is named by the phone. */
+/** Makes the request body of the sale. A new customer without a name is named by the phone. */
 export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInput {
   const settlement = settle(cart, totals.totalPaise);
   const tenderedPaise = tenderedOf(settlement);
@@ -290,7 +290,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
   };
 }
 
-/** Cash handed over; 0 where it was not entered. */
+/** Answers the cash handed over; 0 where it was not entered. */
 function tenderedOf({ payments, changePaise }: Settlement): number {
   const cash = payments.filter(({ method, takesPaise }) => method === 'CASH' && takesPaise > 0);
   if (cash.every(({ amountPaise }) => amountPaise === null)) return 0;
@@ -313,7 +313,7 @@ function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInp
   return { id: customer.id, ...(name ? { name } : {}), ...details };
 }
 
-/** Why a cart cannot be saved, as a key of `counter.wrong`, or null. */
+/** It says why a cart cannot be saved, as a key of `counter.wrong`, or null. */
 export type Obstacle =
   | 'empty'
   | 'lines'

@@ -1,4 +1,4 @@
-/** Controller of the counter: state, server calls, exactly one sale per cart. Independent of React and the DOM. */
+/** Controls the counter: state, server calls, exactly one sale per cart. It is independent of React and the DOM. */
 import { emptyCart, isUntouched } from './cart.ts';
 import { bookingOf } from './desk/booking.ts';
 import { challanOf } from './desk/challan.ts';

@@ -19,7 +19,7 @@ interface FigureProps {
   name?: string;
   value: number;
   onValue: (value: number) => void;
-  /** Column for the arrow keys; omitted outside of lines. */
+  /** The arrow keys use this column; it is omitted outside of lines. */
   column?: string;
   /** Error text below; its presence marks the field invalid. */
   wrong?: string | null;
@@ -98,7 +98,7 @@ const rupees: Writing = {
   keyboard: 'decimal',
 };
 
-/** Rupees in the field, paise in the value. */
+/** The field shows rupees, the value is in paise. */
 export const MoneyField = (props: FigureProps) => <FigureField {...props} {...rupees} />;
 
 const MAX_PIECES = 10_000;
@@ -112,5 +112,5 @@ const pieces: Writing = {
   keyboard: 'numeric',
 };
 
-/** Pieces, at least 1. */
+/** There is at least one piece. */
 export const QuantityField = (props: FigureProps) => <FigureField {...props} {...pieces} />;

@@ -10,7 +10,7 @@ export interface KeyHandlers {
   onScan(code: string, at: number, from: Element | null): void;
   onAction(action: CounterAction): void;
   panel(): Place['panel'];
-  /** Whether R takes the unit of the red strip back. */
+  /** Tells whether R takes the unit of the red alert back. */
   canTakeBack(): boolean;
 }
 
@@ -19,7 +19,7 @@ interface Snapshot {
   value: string | null;
   start: number | null;
   end: number | null;
-  /** Expected value after the key, where it can be known. */
+  /** This value is expected after the key, where it can be known. */
   after: string | null;
 }
 

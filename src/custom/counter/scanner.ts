@@ -8,7 +8,7 @@
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { isImei } from '../../kit/rules/imei.ts';
 
-/** Silence after a valid fifteenth digit that ends an IMEI. */
+/** So much silence after a valid fifteenth digit ends an IMEI. */
 const SILENCE_MS = 80;
 /** Longer gaps separate scans: scanners send within 90 ms, people need 130. */
 export const BURST_GAP_MS = 120;
@@ -17,7 +17,7 @@ const FAST_MS = 35;
 const FAST_SLACK_MS = 10;
 const SHORTEST_CODE = 8;
 const IMEI_LENGTH = 15;
-/** Longest pause of a person copying an IMEI in groups of digits, when other text came before it. */
+/** A person who copies an IMEI in groups of digits pauses no longer, when other text came before it. */
 const REST_MS = 400;
 /** A terminator this late still belongs to the IMEI that silence has ended. */
 const LATE_TERMINATOR_MS = 500;
@@ -26,7 +26,7 @@ const SECOND_TERMINATOR_MS = 20;
 const LONGEST_RUN = 80;
 
 export type Joint =
-  /** The same field with the expected text. */
+  /** It is the same field with the expected text. */
   | 'SAME'
   /** The same field, its text changed by something else. */
   | 'CHANGED'
@@ -34,7 +34,7 @@ export type Joint =
 
 interface ScannerKey<Mark> {
   key: string;
-  /** Milliseconds. */
+  /** It counts milliseconds. */
   at: number;
   chord?: boolean;
   joint: Joint;
@@ -42,7 +42,7 @@ interface ScannerKey<Mark> {
 }
 
 type Verdict<Mark> =
-  /** Typing. With `silenceMs`, call `silence()` again after that time. */
+  /** This is typing. With `silenceMs`, call `silence()` again after that time. */
   | { kind: 'PASS'; silenceMs?: number }
   /** The key belongs to a completed scan: prevent it. */
   | { kind: 'SWALLOW' }
@@ -61,7 +61,7 @@ const PASS = { kind: 'PASS' } as const;
 
 export interface Scanner<Mark> {
   key(key: ScannerKey<Mark>): Verdict<Mark>;
-  /** Call when the `silenceMs` of the last key have passed without another. */
+  /** Call it when the `silenceMs` of the last key have passed without another. */
   silence(): Verdict<Mark>;
   reset(): void;
 }
@@ -128,7 +128,10 @@ const textOf = (strokes: readonly { char: string }[]): string => strokes.map(str
 
 type Strokes<Mark> = [Stroke<Mark>, ...Stroke<Mark>[]];
 
-/** Last keys with gaps up to `gapMs`. A fast burst may cross fields (the focus moves by itself), typing may not. */
+/**
+ * Answers the last keys with gaps up to `gapMs`. A fast burst may cross fields (the focus moves by itself), typing
+ * may not.
+ */
 function groupAtEnd<Mark>(
   run: readonly Stroke<Mark>[],
   gapMs: number,
@@ -148,7 +151,10 @@ const burstInUntouchedField = <Mark>(run: readonly Stroke<Mark>[]) =>
 const typed = <Mark>(run: readonly Stroke<Mark>[], restMs: number) =>
   groupAtEnd(run, restMs, ['CHANGED', 'OTHER_FIELD']);
 
-/** R1. The last fifteen keys, when separated from earlier typing by a scan's or a person's pause, or at the start. */
+/**
+ * Rule R1 takes the last fifteen keys, when separated from earlier typing by a scan's or a person's pause, or at the
+ * start.
+ */
 function imeiAtEnd<Mark>(run: readonly Stroke<Mark>[]): { strokes: Strokes<Mark>; silenceMs: number } | null {
   const fast = [burst(run), burstInUntouchedField(run)];
   const slow = [typed(run, REST_MS), typed(run, Infinity)];
@@ -162,7 +168,7 @@ function imeiAtEnd<Mark>(run: readonly Stroke<Mark>[]): { strokes: Strokes<Mark>
   return null;
 }
 
-/** R2. The last burst, long and fast enough, with its terminator as close as its keys. */
+/** Rule R2 takes the last burst, long and fast enough, with its terminator as close as its keys. */
 function codeAtEnd<Mark>(run: readonly Stroke<Mark>[], terminatorAt: number): Strokes<Mark> | null {
   for (const [first, ...rest] of [burstInUntouchedField(run), burst(run)]) {
     const last = rest.at(-1);

@@ -1,4 +1,4 @@
-/** What F10 and F9 collect while the dues are shown. */
+/** F10 and F9 collect this while the dues are shown. */
 type Collect = (method: 'CASH' | 'UPI') => boolean;
 
 let current: Collect | null = null;

@@ -25,6 +25,6 @@ export function signal(tone: Tone): void {
     voice.start(start);
     voice.stop(start + seconds);
   } catch {
-    // no audio device: colours and text remain
+    // Without an audio device, colours and text remain.
   }
 }

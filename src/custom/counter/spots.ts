@@ -43,12 +43,12 @@ export const spotOf = (element: Element | null): string | null =>
 
 const FIELDS = 'input:not([disabled]), select, [data-spot="PAYMENTS"]';
 
-/** Esc: one field back in the order scan, fields of the line, phone, name, payments. */
+/** Esc goes one field back in the order scan, fields of the line, phone, name, payments. */
 export function stepBack(page: HTMLElement): void {
   const active = document.activeElement;
   const line = active?.closest('[data-line]');
   const fields = [...page.querySelectorAll<HTMLElement>(FIELDS)].filter(field => {
-    // From a line go back through its own fields to Scan; from elsewhere skip the lines.
+    // From a line it goes back through its own fields to Scan; from elsewhere it skips the lines.
     const owner = field.closest('[data-line]');
     return !owner || owner === line;
   });
@@ -58,7 +58,7 @@ export function stepBack(page: HTMLElement): void {
   if (back) enter(back);
 }
 
-/** F2: the field of the last line changed most: unit price, or quantity of loose goods. */
+/** F2 leads to the field of the last line changed most: unit price, or quantity of loose goods. */
 export function editLastLine(page: HTMLElement): void {
   const line = [...page.querySelectorAll<HTMLElement>('[data-line]')].at(-1);
   const field = line?.querySelector<HTMLElement>('input');
@@ -78,7 +78,7 @@ export const lineAtCursor = (): string | null =>
 export const wrongField = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>('input[aria-invalid="true"]:not([data-spot])');
 
-/** Of the payment that `add` adds, if it does; without it, of the last one. */
+/** Leads to the amount of the payment that `add` adds, if it does; without it, of the last one. */
 export function editLastAmount(page: HTMLElement, add?: () => boolean): void {
   if (!add || flushSync(add)) enterLast('[data-amount]', page);
 }

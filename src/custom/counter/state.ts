@@ -1,4 +1,4 @@
-/** Reducer of the counter; pure, no clock. */
+/** This is the reducer of the counter; it is pure and reads no clock. */
 import type { Sale } from '../../resources/sales/answers.ts';
 import type { SaleInput } from '../../resources/sales/inputs.ts';
 import type { CreditNote } from '../../resources/returns/answers.ts';
@@ -52,7 +52,7 @@ type Phase =
 
 interface LastSale {
   sale: Sale;
-  /** False of a return without a sale. */
+  /** It is false for a return without a sale. */
   isSale: boolean;
   creditNote?: CreditNote | undefined;
   changePaise: number;
@@ -63,10 +63,13 @@ export interface CounterState {
   phase: Phase;
   refusals: readonly Refusal[];
   notice: Notice | null;
-  /** The server's error, in the user's language. */
+  /** It is the server's error, in the user's language. */
   problem: string | null;
   matches: { text: string; customers: readonly CounterCustomer[] } | null;
-  /** Customer chosen for this text of the phone box, so that a scan passing through it does not change the customer. */
+  /**
+   * The customer was chosen for this text of the phone box, so that a scan passing through it does not change the
+   * customer.
+   */
   decided: { text: string; customer: CartCustomer } | null;
   detailsAsked: boolean;
   seen: Readonly<Record<string, number>>;
@@ -353,10 +356,10 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
   }
 }
 
-/** `place`: where the unit is, if not in the default place. */
+/** `place` is where the unit is, if not in the default place. */
 function added(state: CounterState, line: CartLine, place: string | null = null): CounterState {
   const there = state.cart.lines.find(other => other.key === line.key);
-  // Another code of a unit in the cart: add it to the line.
+  // It is another code of a unit in the cart, and is added to the line.
   const lines = there
     ? state.cart.lines.map(other =>
         other === there
@@ -414,7 +417,7 @@ const isOf = (
   offer.productId === line.productId &&
   (offer.stockItemId === null || offer.stockItemId === line.stockItemId);
 
-/** Each line of the estimate with the pieces that are not in the cart yet. */
+/** Lists each line of the estimate with the pieces that are not in the cart yet. */
 export const openOffers = ({
   estimate,
   lines,

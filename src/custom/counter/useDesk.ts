@@ -36,7 +36,7 @@ interface StoredCounter {
   sent: SaleInput | null;
 }
 
-/** Whether the sale was made is unknown. */
+/** Tells whether it is unknown if the sale was made. */
 const isLost = (error: unknown): boolean =>
   error instanceof CallError ? isUnanswered(error) : !(error instanceof Error);
 

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useShopRules } from './useShopRules.ts';
 
-/** Largest discount of this user in basis points; null for owners and while loading. */
+/** Answers the largest discount of this user in basis points; null for owners and while loading. */
 export const useStaffLimit = (): number | null => {
   const user = useCurrentUser();
   const rules = useShopRules();

@@ -46,7 +46,7 @@ const ConsentDialog = ({ id, change, onClose }: { id: string; change: Change; on
   );
 };
 
-/** Which messages a customer allows, and how that came about. */
+/** Shows which messages a customer allows, and how that came about. */
 export const ConsentsPanel = ({ customerId }: { customerId: string }) => {
   const translate = useTranslate();
   const options = useDisplayOptions();

@@ -31,11 +31,11 @@ const shown = (side: MergeSide, name: string, options: DisplayOptions): string =
     return side.birthday === null ? '' : formatBirthday(side.birthday, options.language);
   if (name === 'language') return isLanguage(value) ? factsOf(value).name : '';
   const { kind } = customers.fieldOf(name);
-  // As it is typed.
+  // It is shown as it is typed.
   return kind === 'phone' ? String(value) : formatValue(kind, value, options);
 };
 
-/** Fields in which the two differ and one has to be chosen. */
+/** Lists the fields in which the two differ and one has to be chosen. */
 const differing = ({ kept, merged }: MergePreview): string[] =>
   CHOSEN.filter(
     field => kept[field] !== null && merged[field] !== null && String(kept[field]) !== String(merged[field]),

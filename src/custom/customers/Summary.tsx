@@ -10,7 +10,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { profileQuery } from './queries.ts';
 
-/** `1990-11-21`, or `--11-21` without a year. */
+/** Formats `1990-11-21`, or `--11-21` without a year. */
 export const formatBirthday = (text: string, language: Language): string =>
   text.startsWith('--') ? formatDayOfMonth(`2000${text.slice(1)}`, language) : formatDay(text, language);
 
@@ -21,7 +21,7 @@ const birthdayOf = (record: RaRecord, language: Language): string | null => {
     : null;
 };
 
-/** What a customer bought and returned; the margin for those who may see cost. */
+/** Shows what a customer bought and returned, and the margin to those who may see cost. */
 export const Summary = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -61,7 +61,10 @@ interface CountDialogProps<Answer> {
   children?: ReactNode;
 }
 
-/** A count by notes and coins. What the books expect is not here: it comes with the answer. By hand, as it is a grid. */
+/**
+ * Counts by notes and coins. What the books expect is not here: it comes with the answer. It is a form by hand,
+ * since it is a grid.
+ */
 export const CountDialog = <Answer,>({
   title,
   lead,

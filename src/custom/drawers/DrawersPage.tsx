@@ -141,7 +141,7 @@ const DrawersPage = () => {
     try {
       await ask(drawer.onThisDevice ? unbindDevice : bindDevice, { id: drawer.id });
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
     await refresh();
   };
@@ -150,7 +150,7 @@ const DrawersPage = () => {
     try {
       await ask(setDrawerPlace, { id: drawer.id, body: { placeId } });
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
     await refresh();
   };

@@ -11,7 +11,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
-/** Cash that left one drawer and waits for the word of the other. */
+/** Lists cash that left one drawer and waits for the other to accept it. */
 export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
@@ -26,7 +26,7 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
     try {
       await ask(acceptTransfer, { id });
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
     await refresh();
   };

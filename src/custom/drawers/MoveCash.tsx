@@ -17,7 +17,10 @@ import { useSending } from '../../screens/parts/useSending.ts';
 const BANK = 'BANK';
 const CASH = 'CASH';
 
-/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer: by hand, as two calls do it. */
+/**
+ * Moves cash from a drawer to the bank, from the bank to a drawer, or from drawer to drawer. It is a form by hand,
+ * as two calls do it.
+ */
 export const MoveCash = ({
   drawers,
   onDone,

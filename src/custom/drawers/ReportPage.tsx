@@ -22,7 +22,7 @@ interface ReportPageProps<Report> {
   lead: string | null;
   parent: { label: string; to: string };
   paper: Paper<Report>;
-  /** Undefined while it loads. */
+  /** It is undefined while it loads. */
   data: Report | undefined;
   on: OnPaper | null;
   pdf: Parameters<typeof PdfMenu>[0]['file'];
@@ -32,7 +32,7 @@ interface ReportPageProps<Report> {
   children?: ReactNode;
 }
 
-/** A cash report as its paper: on screen, printed and as a PDF. */
+/** Shows a cash report as its paper: on screen, printed and as a PDF. */
 export const ReportPage = <Report,>({
   title,
   lead,

@@ -10,13 +10,13 @@ interface CollectProps {
   party: { customerId: string } | { financierId: string };
   duePaise: number;
   storeCreditPaise: number;
-  /** The bills chosen; none: the oldest first. */
+  /** These bills are chosen; with none, the oldest are paid first. */
   saleIds: readonly string[];
   chosenPaise: number;
   onCollected: (receipt: Receipt) => void;
 }
 
-/** Of a customer, what exceeds the dues is an advance. By hand: the call takes payments as a list. */
+/** What exceeds the dues of a customer is an advance. It is a form by hand: the call takes payments as a list. */
 export const Collect = ({
   party,
   duePaise,

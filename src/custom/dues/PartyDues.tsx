@@ -193,7 +193,7 @@ const Party = ({ id, party }: PartyProps) => {
   );
 };
 
-/** Keyed, so that no choice of the previous one remains. */
+/** It has a key, so that no choice of the previous one remains. */
 export const DuesOf = ({ party }: Pick<PartyProps, 'party'>) => {
   const { id = '' } = useParams();
   return <Party key={id} id={id} party={party} />;

@@ -22,7 +22,7 @@ import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
 
-/** By hand: one row of two calls. */
+/** It is a form by hand: one row has two calls. */
 const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const translate = useTranslate();
   const notify = useNotify();

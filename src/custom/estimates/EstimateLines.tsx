@@ -140,7 +140,7 @@ interface EstimateLinesProps {
   onLines: (lines: DraftLine[]) => void;
 }
 
-/** The errors of one line, by its field. */
+/** Answers the errors of one line, by its field. */
 const errorsOf = (errors: FieldErrors, index: number): FieldErrors => {
   const start = `lines.${index}.`;
   return Object.fromEntries(
@@ -150,7 +150,7 @@ const errorsOf = (errors: FieldErrors, index: number): FieldErrors => {
   );
 };
 
-// By hand: lines of goods.
+// It is a form by hand, since it has lines of goods.
 export const EstimateLines = ({ lines, errors, maySetTax, onLines }: EstimateLinesProps) => {
   const translate = useTranslate();
   return (

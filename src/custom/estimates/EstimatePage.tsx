@@ -41,7 +41,7 @@ const estimateQuery = (id: string) => ({
 
 const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: string }) => {
   const translate = useTranslate();
-  // Fetched in advance: popup blockers stop a window opened after an await.
+  // It is fetched in advance: popup blockers stop a window opened after an await.
   const link = useQuery({
     queryKey: ['share', estimate.id],
     queryFn: ({ signal }) => ask(estimateLink, { id: estimate.id }, { signal, quiet: true }),

@@ -45,7 +45,7 @@ interface EstimateFormProps {
   draft?: DraftLine[];
 }
 
-// By hand: lines of goods with their tax, and a customer found by phone.
+// It is a form by hand, since it has lines of goods with their tax, and a customer found by phone.
 const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface DraftLine {
   name: string;
   hsnCode: string;
   gstRateBps: number;
-  /** As the owner typed it; missing while HSN code and rate are the product's own. */
+  /** It is as the owner typed it; missing while HSN code and rate are the product's own. */
   ownTax?: { rate: string } | undefined;
   quantity: number;
   unitPricePaise: number;
@@ -52,7 +52,7 @@ type OfferedLine = Pick<
 
 const taxOf = ({ hsnCode, gstRateBps }: Tax): Tax => ({ hsnCode, gstRateBps });
 
-/** Of a copy: goods and prices of the estimate, tax of the products as they are today. */
+/** A copy has goods and prices of the estimate, and the tax of the products as they are today. */
 export const linesOf = (
   { lines }: { lines: readonly OfferedLine[] },
   products: readonly (Tax & { id: unknown })[],
@@ -102,7 +102,7 @@ interface Shop {
   composition: boolean;
 }
 
-/** By the server's own rules; null while a line cannot be booked. */
+/** Adds up by the server's own rules; null while a line cannot be booked. */
 export function totalsOf(
   lines: readonly DraftLine[],
   shop: Shop,

@@ -82,7 +82,7 @@ const MarginBy = ({ by, period }: { by: keyof typeof OF; period: Period }) => {
   );
 };
 
-/** The figures of the statistics, so that their sum is the gross profit there. */
+/** Shows the figures of the statistics, so that their sum is the gross profit there. */
 export const Margins = ({ period }: { period: Period }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <MarginBy by="company" period={period} />

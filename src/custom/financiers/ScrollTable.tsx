@@ -44,7 +44,7 @@ const Cards = <Row,>({ label, rows, keyOf, columns: [first, ...others] }: Scroll
   </Box>
 );
 
-/** A table that scrolls sideways in its own region where it overflows. */
+/** A table that overflows scrolls sideways in its own region. */
 const Rows = <Row,>({ label, rows, keyOf, columns }: ScrollTableProps<Row>) => (
   <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table size="small">

@@ -74,7 +74,10 @@ const Preview = ({ trial }: { trial: ImportedSettlements }) => {
   );
 };
 
-/** A financier's file: columns, what would be posted, then all rows or none. By hand: a file is no input of a call. */
+/**
+ * Loads a financier's file: its columns, what would be posted, then all rows or none. It is a form by hand, since a
+ * file is no input of a call.
+ */
 export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
 
-/** Debounce, in milliseconds. */
+/** Typing is debounced by so many milliseconds. */
 const PAUSE_MS = 200;
 
 const loadEngine = () => import('./engine.ts');

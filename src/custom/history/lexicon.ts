@@ -15,7 +15,7 @@ type Unit = keyof SearchWords['units'];
 
 const split = (words: string): string[] => words.split(' ').filter(Boolean);
 
-/** By folded word; the first meaning wins. */
+/** Words are folded; the first meaning wins. */
 const meanings = <Meaning extends string>(
   of: (words: SearchWords) => Readonly<Record<Meaning, string>>,
 ): ReadonlyMap<string, Meaning> => {
@@ -51,7 +51,7 @@ const MONTH_NAMES = LANGUAGES.flatMap(language =>
   ),
 );
 
-/** Folded month name → 1 to 12. */
+/** A folded month name leads to 1 to 12. */
 export const MONTHS: ReadonlyMap<string, number> = (() => {
   const found = new Map<string, number>();
   for (let month = 1; month <= 12; month++)
@@ -78,6 +78,6 @@ export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The first word of a key in a language, used in suggestions. */
+/** Answers the first word of a key in a language, used in suggestions. */
 export const keyWord = (language: Language, key: TokenKey): string =>
   split(words[language].keys[key])[0] ?? key;

@@ -1,4 +1,4 @@
-/** Parser of search tokens: `brand:samsung method:upi month:2026-04 due:>0 asha`. Pure. */
+/** Parses search tokens: `brand:samsung method:upi month:2026-04 due:>0 asha`. It is pure. */
 import { folded } from '../../i18n/folded.ts';
 import { addDays, isBusinessDate, monthRange, weekRange, yearRange } from '../../kit/rules/businessDate.ts';
 import { toAsciiDigits, withAsciiDigits } from '../../kit/rules/digits.ts';
@@ -28,9 +28,9 @@ export interface KnownNames {
   companies?: readonly string[];
   models?: readonly string[];
   sellers?: readonly { id: string; name: string }[];
-  /** Year filtered in the list: default for a month without one. */
+  /** The list is filtered by this year; a month without one takes it. */
   year?: number;
-  /** Display name of a choice's value. */
+  /** Answers the display name of a choice's value. */
   nameOf?: (key: string, value: string) => string;
 }
 
@@ -46,7 +46,7 @@ export interface Part {
 export interface Parsed {
   filters: Filters;
   words: string;
-  /** Text that stays in the box: plain words and the pending part. */
+  /** This text stays in the box: plain words and the pending part. */
   rest: string;
   /** The part still being typed: neither filter nor search word yet. */
   pending?: Part;
@@ -60,7 +60,7 @@ export const straight = (text: string): string => text.replace(/[“”„‟]/g
 
 const unquoted = (text: string): string => text.replace(/^"([^"]*)"?$/, '$1');
 
-/** Paise of an amount in rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार. Null when it is none. */
+/** Answers the paise of an amount in rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार. Null when it is none. */
 export function amountOf(text: string): number | null {
   const bare = toAsciiDigits(text).trim();
   const match = /^(₹?\s*[\d.,]+)\s*(\p{L}[\p{L}\p{M}]*)$/u.exec(bare);
@@ -71,7 +71,7 @@ export function amountOf(text: string): number | null {
   return paise * times <= MAX_PAISE ? paise * times : null;
 }
 
-/** `>0`, `>=500`, `<5k`, `=0`, `500`, `500..2000` as inclusive bounds of a field. */
+/** Reads `>0`, `>=500`, `<5k`, `=0`, `500`, `500..2000` as inclusive bounds of a field. */
 function amountFilters(field: string, value: string): Filters | null {
   const [gte, lte] = [`${field}_gte`, `${field}_lte`];
   const range = /^(.+?)\s*(?:\.\.|-|–)\s*(.+)$/.exec(value);
@@ -91,7 +91,7 @@ function amountFilters(field: string, value: string): Filters | null {
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** First and last day of a day word, an ISO day, 15/04/2026 or 15/04. */
+/** Answers first and last day of a day word, an ISO day, 15/04/2026 or 15/04. */
 function daysOf(text: string, today: string): { from: string; to: string } | null {
   const word = DAYS.get(folded(text));
   if (word) return spanOf(word, today);
@@ -148,7 +148,7 @@ function daysOfSpan(span: Span, today: string): { from: string; to: string } {
   }
 }
 
-/** Months and years as `month` and `year` filters, which the list shows by name; weeks as days. */
+/** Months and years become `month` and `year` filters, which the list shows by name; weeks become days. */
 function spanFilters(span: Span, today: string): Filters {
   switch (span) {
     case 'thisMonth':
@@ -178,7 +178,10 @@ function dateFilters(value: string, today: string): Filters | null {
   return { [FROM]: from.from, [TO]: to.to };
 }
 
-/** 2026-04, 04/2026, april, april-2026, 4: without a year the last such month, or that of the filtered year. */
+/**
+ * Reads 2026-04, 04/2026, april, april-2026, 4: without a year it is the last such month, or that of the filtered
+ * year.
+ */
 function monthFilters(value: string, { today, year: shown }: KnownNames): Filters | null {
   const bare = folded(toAsciiDigits(value));
   const [, a = '', b = ''] = /^(.+?)[-/.\s](.+)$/.exec(bare) ?? [];
@@ -215,7 +218,7 @@ function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: KnownName
   );
 }
 
-/** Null when the value is invalid for the key. */
+/** Answers null when the value is invalid for the key. */
 function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | null {
   const { today } = known;
   if (value === '') return null;
@@ -263,13 +266,13 @@ function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | n
   }
 }
 
-/** A full month name, with or without its year: october, अक्टूबर 2025. */
+/** Tells whether it is a full month name, with or without its year: october, अक्टूबर 2025. */
 const isMonth = (word: string): boolean => WHOLE_MONTHS.has(folded(word).replace(/ (19|20)\d{2}$/, ''));
 
 const companyOf = (word: string, { companies = [] }: KnownNames): string | undefined =>
   companies.find(each => folded(each) === folded(word));
 
-/** Words that are filters without a key: today, udhaar, नकद, last week, october, vivo, upi. */
+/** Some words are filters without a key: today, udhaar, नकद, last week, october, vivo, upi. */
 function aloneFilters(word: string, known: KnownNames): Filters | null {
   const { today } = known;
   const day = DAYS.get(folded(word));
@@ -326,7 +329,7 @@ function awaitsUnit(piece: string): boolean {
 const isUnit = (word: string, typing: boolean): boolean =>
   UNITS.has(folded(word)) || (typing && [...UNITS.keys()].some(unit => unit.startsWith(folded(word))));
 
-/** Number of words from `at` that form one phrase: 'last week', 'october 2025', 'One Plus'. */
+/** Answers the number of words from `at` that form one phrase: 'last week', 'october 2025', 'One Plus'. */
 function phraseAt(pieces: readonly string[], at: number, known: KnownNames): number {
   for (const length of [3, 2]) {
     const words = pieces.slice(at, at + length);

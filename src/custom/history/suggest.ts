@@ -7,7 +7,7 @@ import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';
 export interface Suggestion {
   id: string;
   label: string;
-  /** Name of its field: 'Company'. */
+  /** It is the name of its field: 'Company'. */
   of?: string;
   count?: number;
   /** Replaces the last word by these filters. */
@@ -47,7 +47,7 @@ export interface Around {
 }
 
 const BY_VALUE = ['company', 'paymentMethod', 'status', 'itemCategory', 'paymentMode', 'model'] as const;
-/** Not translated. */
+/** These values are not translated. */
 const OWN: ReadonlySet<string> = new Set(['company', 'model']);
 
 export const lastWord = (text: string): string =>

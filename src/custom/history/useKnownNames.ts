@@ -8,7 +8,7 @@ import type { KnownNames } from './parse.ts';
 
 type Names = Pick<KnownNames, 'companies' | 'models' | 'sellers'>;
 
-/** All companies and models ever sold. Search works without them, so a failure shows no toast. */
+/** Reads all companies and models ever sold. Search works without them, so a failure shows no toast. */
 const namesEver = queryOptions({
   queryKey: [sales.facets, 'names'],
   queryFn: async ({ signal }): Promise<Names> => {

@@ -102,7 +102,7 @@ const Book = ({ code }: { code: string }) => {
 
 const BookPage = () => {
   const { code = CASH } = useParams();
-  // Keyed by account, so that no state of the previous one remains.
+  // The account is its key, so that no state of the previous one remains.
   return <Book key={code} code={code} />;
 };
 

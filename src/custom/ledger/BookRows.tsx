@@ -16,7 +16,7 @@ import { useLists } from '../../providers/useLists.ts';
 import { documentPage } from './parts/documentPage.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
-/** Link to the document of a line; staff get no link to a purchase bill. */
+/** Links to the document of a line; staff get no link to a purchase bill. */
 const Document = ({ entry }: { entry: AccountEntry }) => {
   const translate = useTranslate();
   const lists = useLists();

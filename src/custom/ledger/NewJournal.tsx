@@ -24,7 +24,7 @@ interface Line {
 const EMPTY: Line = { account: '', debit: '', credit: '' };
 const KINDS = ['JOURNAL', 'OPENING_BALANCE'] as const;
 
-/** By hand: a grid of lines. */
+/** It is a form by hand, since it is a grid of lines. */
 export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const translate = useTranslate();
   const nameOf = useAccountName();

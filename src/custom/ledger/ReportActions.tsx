@@ -13,7 +13,7 @@ interface ReportActionsProps {
   name: ReportName;
   title: string;
   span: ReportSpan;
-  /** What is on the screen; printed as it is there. */
+  /** This is what is on the screen, and is printed as it is there. */
   table: BookTable | undefined;
 }
 

@@ -19,7 +19,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import { useLeads } from './parts/useLeads.ts';
 
-/** Of reports that begin with a span of their own. */
+/** These reports begin with a span of their own. */
 const STANDARD: { readonly [Name in BookName]?: TimePeriod } = {
   'profit-and-loss': 'month',
   'cash-flow': 'month',
@@ -65,10 +65,10 @@ const Report = <Name extends BookName>({ name }: { name: Name }) => {
   );
 };
 
-/** `accounts/{name}`. */
+/** Its path is `accounts/{name}`. */
 const ReportPage = () => {
   const name = useLocation().pathname.split('/').at(-1) as BookName;
-  // Keyed by report, so that no state of the previous one remains.
+  // The report is its key, so that no state of the previous one remains.
   return <Report key={name} name={name} />;
 };
 

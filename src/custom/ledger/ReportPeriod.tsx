@@ -7,7 +7,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 
-/** Any span, and the financial year in one press. */
+/** Takes any span, and the financial year in one press. */
 export const ReportPeriod = ({
   query,
   onChange,

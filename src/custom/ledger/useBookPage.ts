@@ -33,7 +33,7 @@ export const useBookPage = () => {
     period,
     order,
     orders: ORDERS,
-    /** From 1. */
+    /** Pages count from 1. */
     page: wholeOr(parameters.get('page'), 1),
     size: (PAGE_SIZES as readonly number[]).includes(size) ? size : STANDARD_SIZE,
     setPeriod,

@@ -36,7 +36,7 @@ const plainText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Of a field by its kind; of what is no field as text. */
+/** Shows the value of a field by its kind, and what is no field as text. */
 const Value = ({ kind, name, value }: ValueProps) => {
   const translate = useTranslate();
   const resource = declarationOf(kind);
@@ -96,7 +96,7 @@ const Rows = ({ kind, changes }: { kind: string; changes: readonly LoggedChange[
   );
 };
 
-/** What an entry of the log changed, before and after side by side. */
+/** Shows what an entry of the log changed, before and after side by side. */
 export const Changes = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

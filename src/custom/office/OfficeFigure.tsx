@@ -12,7 +12,7 @@ interface OfficeFigureProps {
   to: string;
 }
 
-/** A figure and the list that it counts. */
+/** Shows a figure, and leads to the list that it counts. */
 export const OfficeFigure = ({ label, value, note, isBad = false, to }: OfficeFigureProps) => (
   <Card>
     <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>

@@ -20,7 +20,7 @@ import { RECEIVING } from '../../resources/orders/rules.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../../providers/useLists.ts';
 
-/** Goods and pieces; no amounts in a message. */
+/** Lists goods and pieces; a message has no amounts. */
 const messageOf = ({ lines }: OrderPaper, heading: string): string =>
   [
     `*${heading}*`,

@@ -11,7 +11,7 @@ import { DUE } from './duePath.ts';
 
 const HEIGHT = 66;
 
-/** Above the list of requests: what all documents say is overdue and due this week. */
+/** Shows above the list of requests what all documents say is overdue and due this week. */
 const DueAbove = () => {
   const translate = useTranslate();
   const lists = useLists();

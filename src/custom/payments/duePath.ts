@@ -9,7 +9,7 @@ type Lists = ReturnType<typeof useLists>;
 export const REQUESTS = paymentRequests.route.slice(1);
 export const DUE = `${REQUESTS}/due`;
 
-/** The page of what is due. */
+/** Answers the page of what is due. */
 export const duePath = (lists: Lists, { kind, id, partyId }: DuePayment): string => {
   switch (kind) {
     case 'REQUEST':

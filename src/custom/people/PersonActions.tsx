@@ -31,7 +31,7 @@ const ResetPassword = ({ person }: PersonProps) => {
       setUrl(linkHere(resetUrl));
       void queries.invalidateQueries({ queryKey: DEVICES });
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
       setAsking(false);
@@ -70,7 +70,7 @@ const RemovePin = ({ person }: PersonProps) => {
       notify('people.pinRemoved', { type: 'success', messageArgs: { name: person['name'] } });
       refresh();
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
     }
@@ -131,7 +131,7 @@ const Activity = ({ person }: PersonProps) => {
   );
 };
 
-/** For owners. One's own password is changed in the profile. */
+/** Owners have these. One's own password is changed in the profile. */
 export const PersonActions = ({ person }: PersonProps) => {
   const user = useCurrentUser();
   if (user?.role !== 'owner') return null;

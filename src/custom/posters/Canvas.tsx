@@ -12,13 +12,13 @@ import { renderBackground, renderPart, posterDirection, type RenderOptions } fro
 import { pictures } from './render/pictures.ts';
 import { snapToLines, snapHandle, type Guide, type Handle } from './snapping.ts';
 
-/** In pixels of the screen. */
+/** It counts pixels of the screen. */
 const SNAP_DISTANCE = 7;
 
 interface CanvasProps {
   poster: Poster;
   selected: string | null;
-  /** Screen pixels per poster unit. */
+  /** It is the number of screen pixels per poster unit. */
   scale: number;
   /** Increases when fonts or pictures have loaded. */
   drawable: number;
@@ -35,7 +35,7 @@ const resized = (part: PosterPart, node: Konva.Node): PosterPart =>
     ? part
     : { ...part, width: node.width(), height: node.height() };
 
-/** Position of a konva handle; null for the one that rotates. */
+/** Answers the position of a konva handle; null for the one that rotates. */
 const handleOf = (anchor: string | null): Handle | null => {
   if (!anchor || anchor === 'rotater') return null;
   const towards = (less: string, more: string) =>

@@ -39,7 +39,7 @@ import { PartPanel, WORDS_FIELD } from './PartPanel.tsx';
 import { canRelayout } from './relayout.ts';
 import { useSoldOut } from './useSoldOut.ts';
 
-/** `saved`: id and version read; null for a new poster. */
+/** `saved` has the id and version read; it is null for a new poster. */
 export interface Work {
   poster: Poster;
   name: string;
@@ -134,7 +134,8 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   const isTyping = useRef(false);
   const select = useCallback((id: string) => {
     step({ do: 'select', id });
-    // After the press, which would take the focus away again; not after a double press, which opens the text field.
+    // It runs after the press, which would take the focus away again; not after a double press, which opens the
+    // text field.
     requestAnimationFrame(() => {
       if (!isTyping.current) focusPart(id);
     });

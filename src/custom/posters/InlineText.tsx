@@ -43,7 +43,7 @@ export const InlineText = ({
           onDone();
         }
       }}
-      // `style`, as MUI mirrors `sx` on pages that are read from the right.
+      // It is `style`, as MUI mirrors `sx` on pages that are read from the right.
       style={{
         left: part.x * scale,
         top: part.y * scale,

@@ -8,7 +8,7 @@ import { partName } from './partNames.ts';
 
 export const partButtonId = (id: string): string => `poster-part-${id}`;
 
-/** Every part by name, top layer first: the way in for keyboard and screen reader. */
+/** Lists every part by name, top layer first: the way in for keyboard and screen reader. */
 export const PartList = ({
   poster,
   selected,

@@ -30,10 +30,10 @@ import { PictureButton } from './PictureButton.tsx';
 import { partName } from './partNames.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** Id of the field that Enter on a part leads to. */
+/** Enter on a part leads to the field with this id. */
 export const WORDS_FIELD = 'poster-part-words';
 
-/** The most frequent first. */
+/** Lists the most frequent first. */
 export const coloursOf = (poster: Poster): string[] => {
   const times = new Map<string, number>();
   const colours =

@@ -39,7 +39,7 @@ const PosterGenerator = () => {
   const draft = useDraft<Work>('poster');
   const [current, setCurrent] = useState<Open | null>(null);
   const [abandoned, setAbandoned] = useState<Work | null>(null);
-  /** Latest state of the editor, restored after going back and forward. */
+  /** It is the latest state of the editor, restored after going back and forward. */
   const [latest, setLatest] = useState<{ key: string; work: Work; isSaved: boolean } | null>(null);
   const unsaved = latest && !latest.isSaved ? latest.work : null;
   const stored = draft.stored && isPoster(draft.stored.draft.poster) ? draft.stored.draft : null;
@@ -50,7 +50,7 @@ const PosterGenerator = () => {
     queryKey: ['saved-poster', posterId],
     queryFn: ({ signal }) => ask(savedPoster, { id: posterId ?? '' }, { signal, quiet: true }),
     enabled: posterId !== null && posterId !== 'new' && !isCurrent,
-    // Read at each opening and never in between, so that another user’s change is not overwritten.
+    // It is read at each opening and never in between, so that another user’s change is not overwritten.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string | number> {
   value: Value;
   options: readonly Value[];
   optionLabel: (option: Value) => string;
-  /** Language of an option's label, where it differs from the page's. */
+  /** Answers the language of an option's label, where it differs from the page's. */
   optionLanguage?: (option: Value) => string;
   size?: 'small' | 'medium';
   minWidth?: number;

@@ -96,7 +96,7 @@ const ProductPicker = ({
   );
 };
 
-/** From 1 to 99; null for an empty text, undefined for an invalid one. */
+/** Answers 1 to 99; null for an empty text, undefined for an invalid one. */
 const percentOf = (text: string): number | null | undefined => {
   const bare = toAsciiDigits(text).replace('%', '').trim();
   if (!bare) return null;

@@ -1,7 +1,7 @@
 /** Colours of posters do not follow the theme: they are data of a poster, always `#rrggbb`. */
 import colours from './assets/colours.json';
 
-/** Default colours of drawings. */
+/** Drawings have these default colours. */
 export const PAINT = colours.paint;
 
 export const HANDY_COLOURS: readonly string[] = colours.handy;

@@ -30,7 +30,7 @@ export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): P
   shop: { ...shop, links: [...shop.links], logo: shop.logo !== null },
 });
 
-/** Without interest, rounded up to the rupee: customers never pay more than they were told. */
+/** Divides without interest, rounded up to the rupee: customers never pay more than they were told. */
 export const instalmentOf = (pricePaise: number, months: number): number =>
   Math.ceil(pricePaise / months / 100) * 100;
 
@@ -40,10 +40,10 @@ export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 export const bidiIsolated = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 
-/** '98220 12345' with a no-break space. */
+/** Writes '98220 12345' with a no-break space. */
 export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1\u00a0$2');
 
-/** `https://www.instagram.com/sharma.mobiles/` as `sharma.mobiles`; of a website the host. */
+/** Writes `https://www.instagram.com/sharma.mobiles/` as `sharma.mobiles`, and of a website the host. */
 export const linkText = (platform: LinkPlatform, url: string): string => {
   try {
     const { hostname, pathname } = new URL(url);
@@ -57,7 +57,7 @@ export const linkText = (platform: LinkPlatform, url: string): string => {
   }
 };
 
-/** Null where the shop has no address for it. */
+/** Answers null where the shop has no address for it. */
 export const qrOf = (
   purpose: 'whatsapp' | 'upi' | 'none',
   shop: { name: string; phone: string | null; vpa: string | null; whatsapp: string | null },

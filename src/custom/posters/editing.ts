@@ -58,7 +58,7 @@ export const canRedo = ({ future }: Editing): boolean => future.length > 0;
 const clamped = (value: number, min: number, max: number): number =>
   Math.round(Math.min(max, Math.max(min, value)) * 10) / 10;
 
-/** A frame within the schema's limits, at least 16 units of it on the sheet. */
+/** Moves a frame within the schema's limits, at least 16 units of it on the sheet. */
 const withinSheet = (frame: Frame, shape: PosterShape): Frame => {
   const sheet = POSTER_SHAPES[shape];
   const width = clamped(frame.width, 8, 6000);
@@ -215,7 +215,7 @@ export const applyStep = (editing: Editing, step: Step): Editing => {
   };
 };
 
-/** Unused in the poster and never given by a design. */
+/** Makes an id that the poster does not use and no design gives. */
 export const newPartId = (poster: Poster, kind: string): string => {
   const ids = new Set(poster.parts.map(part => part.id));
   let number = poster.parts.length + 1;

@@ -30,7 +30,7 @@ export const historyKey = ({
   altKey,
 }: KeyPressed): 'undo' | 'redo' | null => {
   if (altKey || ctrlKey === metaKey) return null;
-  // By key code where the layout writes another script.
+  // It compares the key code where the layout writes another script.
   const is = (letter: string) =>
     key.toLowerCase() === letter || (code === `Key${letter.toUpperCase()}` && !/^[a-z]$/i.test(key));
   if (is('z')) return shiftKey ? 'redo' : 'undo';

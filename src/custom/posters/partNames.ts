@@ -3,7 +3,7 @@ import { textOf } from './render/textLayout.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** 'Headline: Happy Diwali', 'Drawing: diya'. */
+/** Names a part: 'Headline: Happy Diwali', 'Drawing: diya'. */
 export const partName = (part: PosterPart, translate: Translate): string => {
   const named = (kind: string, text: string) =>
     text

@@ -74,7 +74,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 const withChanges = (target: PosterPart, made: PosterPart, now: PosterPart): PosterPart => {
   const { id, x, y, width, height } = target;
-  // Replaced by another kind: an own picture for a drawing.
+  // It was replaced by another kind: an own picture for a drawing.
   if (now.kind !== target.kind) return { ...now, id, x, y, width, height };
   const [before, after] = [made, now].map(part => part as unknown as Record<string, unknown>);
   const changed = [...new Set([...Object.keys(made), ...Object.keys(now)])].filter(

@@ -2,7 +2,7 @@
 import type { Frame } from './editing.ts';
 
 export interface Guide {
-  /** A line down the sheet at x, or across it at y. */
+  /** The line goes down the sheet at x, or across it at y. */
   axis: 'x' | 'y';
   at: number;
   from: number;
@@ -82,7 +82,7 @@ const guidesOf = (across: Match | null, down: Match | null, { x, y, width, heigh
   return guides;
 };
 
-/** `reach`: the largest distance that snaps, in poster units. Axes are independent. */
+/** `reach` is the largest distance that snaps, in poster units. Axes are independent. */
 export const snapToLines = (
   moving: Frame,
   others: readonly Frame[],
@@ -95,13 +95,13 @@ export const snapToLines = (
   return { x, y, guides: guidesOf(across, down, { ...moving, x, y }) };
 };
 
-/** Direction from the middle of the part: -1 left or above, 1 right or below. */
+/** The direction goes from the middle of the part: -1 left or above, 1 right or below. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;
 }
 
-/** Where a dragged handle snaps to. At a corner the ratio is kept: the nearer edge decides. */
+/** Answers where a dragged handle snaps to. At a corner the ratio stays: the nearer edge decides. */
 export const snapHandle = (
   frame: Frame,
   handle: Handle,

@@ -2,7 +2,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { pictureFromFile } from './render/pictures.ts';
 
-/** The browser's file dialog: `input` belongs on the page, `open` shows it. `name` is the file's, without ending. */
+/**
+ * Opens the browser's file dialog: `input` belongs on the page, `open` shows it. `name` is the file's, without
+ * ending.
+ */
 export const usePictureChooser = (onPicture: (src: string, name: string) => void | Promise<void>) => {
   const translate = useTranslate();
   const notify = useNotify();

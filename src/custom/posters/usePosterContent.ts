@@ -101,7 +101,7 @@ export interface ContentOptions {
   qr: 'none' | 'whatsapp' | 'upi';
 }
 
-/** Undefined until the shop is known. `missingPictures`: those that could not be loaded. */
+/** It is undefined until the shop is known. `missingPictures` are those that could not be loaded. */
 export const usePosterContent = (
   choice: ContentOptions,
   today: string,

@@ -7,7 +7,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 
-/** Nothing while the price was never changed. */
+/** Shows nothing while the price was never changed. */
 export const PriceHistory = ({ data = [] }: { data: PricesOfProduct | undefined }) => {
   const translate = useTranslate();
   const { language, timeZone } = useDisplayOptions();

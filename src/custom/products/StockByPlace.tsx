@@ -7,7 +7,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import type { PlacesOfProduct } from '../../resources/stockTransfers/answers.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
-/** Nothing in a shop with one place. */
+/** Shows nothing in a shop with one place. */
 export const StockByPlace = ({ id, data }: { id: string; data: PlacesOfProduct | undefined }) => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -44,7 +44,7 @@ const Drawing = ({ data, measure }: { data: Data; measure: Measure }) => {
   );
 };
 
-/** How the open tasks of a project go down. */
+/** Draws how the open tasks of a project go down. */
 export const BurnDown = ({ projectId }: { projectId: string }) => {
   const translate = useTranslate();
   const [measure, setMeasure] = useState<Measure>('openTasks');

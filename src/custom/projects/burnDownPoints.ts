@@ -10,13 +10,13 @@ export type Measure = 'openTasks' | 'openMinutes';
 /** A label of the axis: there are no halves of tasks. */
 export const wholeCount = (value: number): string => (Number.isInteger(value) ? formatCount(value) : '');
 
-/** Each day, or the last day of each week, counted back from the last one. */
+/** Takes each day, or the last day of each week, counted back from the last one. */
 export const pointsOf = ({ days }: BurnDown): { days: BurnDown['days']; byWeek: boolean } => {
   const byWeek = days.length > MAX_DAYS;
   return { days: byWeek ? days.filter((_, at) => (days.length - 1 - at) % 7 === 0) : days, byWeek };
 };
 
-/** What would be open if the largest amount went down evenly until the due date. Undefined without one. */
+/** Answers what would be open if the largest amount went down evenly until the due date. Undefined without one. */
 export const planOf = (
   { dueOn, days }: BurnDown,
   points: BurnDown['days'],

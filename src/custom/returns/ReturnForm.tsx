@@ -24,7 +24,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 
-/** Null: the rest of what is refunded. */
+/** Null takes the rest of what is refunded. */
 interface RefundRow {
   key: number;
   method: RefundMethod;
@@ -142,7 +142,7 @@ const atFirst = (sale: Sale, lineId: string | null): Record<string, string> => {
   return chosen ? { [chosen.id]: String(piecesLeft(chosen)) } : {};
 };
 
-// By hand: lines of goods, and a refund in several parts.
+// It is a form by hand, since it has lines of goods, and a refund in several parts.
 export const ReturnForm = ({
   sale,
   lineId,

@@ -26,7 +26,7 @@ const abilityName = (translate: Say, ability: string): string => {
     : translate(`resources.${place}.${what}`, { _: humanName(name) });
 };
 
-/** Every ability by its page, in the order of the declarations. */
+/** Lists every ability by its page, in the order of the declarations. */
 export const abilityGroups = (translate: Say): AbilityGroup[] => {
   const names = [...abilities().keys()];
   return [...new Set(names.map(placeOf))].map(place => ({

@@ -3,7 +3,7 @@ import type { AnyResource, Role } from '../../kit/index.ts';
 import { roles } from '../../resources/roles/declaration.ts';
 import type { AccessColumn } from './AccessTable.tsx';
 
-/** Without the lists of abilities, which have a table and switches of their own. */
+/** The lists of abilities are not in it: they have a table and switches of their own. */
 export const roleFacts: AnyResource = {
   ...roles,
   fields: roles.fields.filter(({ kind }) => kind !== 'choices'),

@@ -7,7 +7,7 @@ import type { Sale } from '../../resources/sales/answers.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { useLists } from '../../providers/useLists.ts';
 
-/** To the dues of its customer, with this bill selected. */
+/** Leads to the dues of its customer, with this bill selected. */
 export const CollectDue = ({ sale: { id, customer, duePaise } }: { sale: Sale }) => {
   const translate = useTranslate();
   const lists = useLists();

@@ -29,7 +29,7 @@ export interface SaleActionsProps {
 
 export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleActionsProps) => {
   const translate = useTranslate();
-  // Fetched in advance: popup blockers stop a window opened after an await.
+  // It is fetched in advance: popup blockers stop a window opened after an await.
   const link = useQuery({
     queryKey: ['share', sale.id],
     queryFn: ({ signal }) => shareLink(sale.id, { signal, quiet: true }),

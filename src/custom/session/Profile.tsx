@@ -8,7 +8,7 @@ import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinForm } from './PinForm.tsx';
 
-/** Side by side, so that every submit button is visible. */
+/** They stand side by side, so that every submit button is visible. */
 const BESIDE = {
   display: 'grid',
   alignItems: 'start',

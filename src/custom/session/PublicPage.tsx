@@ -9,7 +9,7 @@ import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { useWindowTitle } from '../../screens/page/Page.tsx';
 import { CounterScene } from './CounterScene.tsx';
 
-/** A page without a session: its title and content in a card. */
+/** Shows a page without a session: its title and content in a card. */
 export const PublicPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate();
   useWindowTitle(title);

@@ -99,7 +99,7 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
   );
 };
 
-/** A person's first password, or a new one, by a link of the owner. */
+/** Sets a person's first password, or a new one, by a link of the owner. */
 const SetPassword = ({ token }: { token: string }) => {
   const translate = useTranslate();
   const signInPage = `${useBasename()}/login`;

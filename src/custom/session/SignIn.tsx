@@ -136,7 +136,7 @@ const SignInForm = () => {
   );
 };
 
-/** Sign-in. `SessionGate` redirects afterwards, by `redirectTo`. */
+/** Signs a person in. `SessionGate` redirects afterwards, by `redirectTo`. */
 const SignIn = () => {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { ShopForm } from './ShopForm.tsx';
 
-/** Two forms, one visible; both stay mounted, to preserve input. */
+/** It has two forms, one visible; both stay mounted, to preserve input. */
 const Settings = () => {
   const translate = useTranslate();
   const id = useId();

@@ -153,7 +153,7 @@ const NumbersPart = ({ disabled }: PartProps) => {
   );
 };
 
-/** Margin scheme for used goods: only for shops charging tax, set in the other form. */
+/** The margin scheme for used goods is only for shops charging tax, which the other form sets. */
 const MarginSection = ({ disabled }: PartProps) => {
   const translate = useTranslate();
   const { record: profile } = useSingleton(shop);
@@ -275,7 +275,7 @@ const MESSAGES = {
   failedLoad: 'app.failed.settingsLoad',
 };
 
-/** `GET` and `POST /api/shop-settings`. Shows defaults when loading fails; saves only changed fields. */
+/** Reads and writes `/api/shop-settings`. It shows defaults when loading fails, and saves only changed fields. */
 export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormProps) => {
   const translate = useTranslate();
   const { record, saving, save, canEdit } = useSingleton(shopSettings, MESSAGES);

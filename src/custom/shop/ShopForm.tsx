@@ -74,7 +74,7 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
 
 const MESSAGES = { saved: 'screens.form.profileSaved' };
 
-/** `GET` and `PUT /shop`. */
+/** Reads and writes `/shop`. */
 export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) => void }) => {
   const translate = useTranslate();
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop, MESSAGES);

@@ -52,7 +52,7 @@ const AsShown = () => {
 
 const MESSAGES = { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socialLinks' };
 
-/** `GET` and `POST /api/social-media-platforms`. */
+/** Reads and writes `/api/social-media-platforms`. */
 const SocialMedia = () => {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Tabs in order: the shop's profile, then three of the settings. */
+/** Tabs are in this order: the shop's profile, then three of the settings. */
 export const PARTS = ['shop', 'invoice', 'numbers', 'selling'] as const;
 export type Part = (typeof PARTS)[number];
 

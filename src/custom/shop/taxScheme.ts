@@ -1,4 +1,4 @@
-/** Derived from `gstnumber` and `composition` of the API. */
+/** The scheme is derived from `gstnumber` and `composition` of the API. */
 export const TAX_SCHEMES = ['REGULAR', 'COMPOSITION', 'NONE'] as const;
 export type TaxSchemeName = (typeof TAX_SCHEMES)[number];
 

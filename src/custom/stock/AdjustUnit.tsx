@@ -96,7 +96,7 @@ const AdjustDialog = ({
   );
 };
 
-/** Write off a unit, put it back, or correct the pieces of a lot. */
+/** Writes off a unit, puts it back, or corrects the pieces of a lot. */
 export const AdjustUnit = ({ record, isUnit }: { record: RaRecord; isUnit: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Router state of an address set by this page's search. */
+/** It is the router state of an address set by this page's search. */
 const SEARCHED = 'searched';
 const ImeiHistory = () => {
   const translate = useTranslate();
@@ -50,7 +50,7 @@ const ImeiHistory = () => {
       >
         <TextField
           fullWidth
-          // Not for a linked answer, which a phone's keyboard would cover.
+          // It has no focus for a linked answer, which a phone's keyboard would cover.
           autoFocus={imei === '' || state === SEARCHED}
           label={translate('imeiHistory.field')}
           value={typed}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { releaseUnit } from '../../resources/stock/calls.ts';
 
-/** For the owner, of a unit on hold. */
+/** The owner releases a unit on hold here. */
 export const ReleaseUnit = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export const ReleaseUnit = ({ id }: { id: string }) => {
       notify('returns.released', { type: 'success' });
       refresh();
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,7 @@ import { useLists } from '../../providers/useLists.ts';
 const DAYS = ['7', '30', '60', '90'] as const;
 const COVERS = ['7', '15', '30', '45'] as const;
 
-/** What lies how long, and what to order by what was sold. */
+/** Lists how old stock is, and what to order by what was sold. */
 const StockPlanPage = () => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -94,7 +94,7 @@ const Event = ({ event }: { event: StockEvent }) => {
   );
 };
 
-/** One line of time through all owners of an IMEI. */
+/** Draws one line of time through all owners of an IMEI. */
 export const Timeline = ({ events }: { events: readonly StockEvent[] }) => {
   const translate = useTranslate();
   const owners = ownersOf(events, translate('invoice.walkIn'));

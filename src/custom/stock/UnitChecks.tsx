@@ -8,7 +8,7 @@ import { ask } from '../../providers/ask.ts';
 import { stockChecks } from '../../resources/exchange/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
-/** Look-ups in the list of stolen phones: date, result, picture. */
+/** Lists look-ups in the list of stolen phones: date, result, picture. */
 export const UnitChecks = ({ id, version }: { id: string; version: unknown }) => {
   const translate = useTranslate();
   const language = useLanguage();

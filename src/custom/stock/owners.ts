@@ -1,6 +1,6 @@
 import type { StockEvent, StockEventKind } from '../../resources/stock/answers.ts';
 
-/** Who has the phone after the event; null where that stays as it is. */
+/** It says who has the phone after the event; null where that does not change. */
 const HOLDER_AFTER: Readonly<Partial<Record<StockEventKind, 'SHOP' | 'BUYER' | 'SUPPLIER'>>> = {
   RECEIVED: 'SHOP',
   FOUND: 'SHOP',
@@ -15,7 +15,7 @@ const HOLDER_AFTER: Readonly<Partial<Record<StockEventKind, 'SHOP' | 'BUYER' | '
 
 interface Owner {
   key: string;
-  /** Null: the shop. */
+  /** Null is the shop. */
   name: string | null;
   events: StockEvent[];
 }

@@ -18,7 +18,7 @@ import { AnyOrOne } from '../../screens/parts/AnyOrOne.tsx';
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
 
-// By hand: a filter of one or several values each, offered from the lists of this shop.
+// It is a form by hand: a filter of one or several values each, offered from the lists of this shop.
 const NewCount = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

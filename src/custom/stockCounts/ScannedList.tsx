@@ -16,7 +16,7 @@ const TONES = {
   UNKNOWN: 'error',
 } as const;
 
-// By hand: a figure of a line of goods, sent on leaving it.
+// It is a form by hand: a figure of a line of goods, sent on leaving it.
 const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) => void }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +38,7 @@ const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) =>
   );
 };
 
-/** The newest first; the pieces of a product once, where they can be put right. */
+/** Lists the newest first; the pieces of a product once, where they can be put right. */
 export const ScannedList = ({
   scans,
   onPieces,
@@ -60,7 +60,7 @@ export const ScannedList = ({
     <Box
       component="ul"
       aria-label={translate('stock.count.last')}
-      // Scrolled by keys, where no row has a field.
+      // Keys scroll it, where no row has a field.
       tabIndex={0}
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}
     >

@@ -60,7 +60,7 @@ export const useScanning = (id: string) => {
       setPending(waiting.current.length);
       start();
     },
-    /** The pieces of a product, instead of one scan each. */
+    /** Sets the pieces of a product, instead of one scan each. */
     setPieces: async (product: ScannedCode, quantity: number): Promise<void> => {
       if (!product.productId) return;
       const answer = await ask(scanCount, {

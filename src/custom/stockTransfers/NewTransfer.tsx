@@ -32,7 +32,7 @@ interface Place {
   isDefault: boolean;
 }
 
-// By hand: lines of goods, and the places of this shop.
+// It is a form by hand, since it has lines of goods, and the places of this shop.
 const Form = ({ places }: { places: readonly Place[] }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

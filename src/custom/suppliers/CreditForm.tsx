@@ -17,7 +17,10 @@ import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 
 const RATES = [500, 1200, 1800, 2800] as const;
 
-/** The supplier's note without goods. By hand: one row of inputs, the usual rates of GST, and no day before 2000. */
+/**
+ * Records the supplier's note without goods. It is a form by hand: one row of inputs, the usual rates of GST, and no
+ * day before 2000.
+ */
 export const CreditForm = ({ supplierId }: { supplierId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { PaymentLines } from '../dues/parts/PaymentLines.tsx';
 interface PayFormProps {
   supplierId: string;
   duePaise: number;
-  /** The bills chosen; none: the oldest first. */
+  /** These bills are chosen; with none, the oldest are paid first. */
   billIds: readonly string[];
   chosenPaise: number;
   onPaid: (payment: SupplierPayment) => void;

@@ -26,7 +26,7 @@ type Line = PurchaseBill['lines'][number];
 const inStock = ({ units }: Line) => units.filter(({ status }) => status === 'IN_STOCK');
 const codeOf = (unit: Line['units'][number]): string | null => unit.imei ?? unit.serialNo;
 
-// By hand: lines of goods, by unit or by count.
+// It is a form by hand, since it has lines of goods, by unit or by count.
 const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -182,7 +182,7 @@ const Account = ({ id }: { id: string }) => {
   );
 };
 
-/** Keyed, so that no choice of the previous one remains. */
+/** It has a key, so that no choice of the previous one remains. */
 const SupplierAccount = () => {
   const { id = '' } = useParams();
   return <Account key={id} id={id} />;

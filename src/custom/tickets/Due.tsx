@@ -10,7 +10,7 @@ export const StateChip = ({ record }: TicketProps) => (
   <ValueView resource={tickets} field={tickets.fieldOf('state')} value={record['state']} place="card" />
 );
 
-/** The promised day, and whether it is over. */
+/** Shows the promised day, and whether it is over. */
 export const Due = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const language = useLanguage();

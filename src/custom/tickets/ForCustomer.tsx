@@ -14,12 +14,12 @@ import { DEFAULT_LANGUAGE, isLanguage, factsOf, LANGUAGES, type Language } from 
 import { ask } from '../../providers/ask.ts';
 import { customerMessage } from '../../resources/tickets/calls.ts';
 
-/** The message of this state in the customer's language, and the link to their page. */
+/** Sends the message of this state in the customer's language, and the link to their page. */
 export const ForCustomer = ({ record: { id, version } }: { record: RaRecord }) => {
   const translate = useTranslate();
   const [locale = 'en'] = useLocaleState();
   const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
-  // Fetched in advance: popup blockers stop a window opened after an await.
+  // It is fetched in advance: popup blockers stop a window opened after an await.
   const message = useQuery({
     queryKey: ['customerMessage', 'tickets', id, version, lang],
     queryFn: ({ signal }) =>

@@ -6,7 +6,7 @@ import { ticketQuotes } from '../../resources/tickets/quotes.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PaperRow, PaperRows } from './parts/RecordPapers.tsx';
 
-/** The quotation with its own goods, also after a later one. */
+/** Shows the quotation with its own goods, also after a later one. */
 const QuotePaper = ({ quote }: { quote: RaRecord }) => {
   const name = useTranslate()('papers.of.tickets.QUOTATION');
   if (!Array.isArray(quote['items'])) return null;

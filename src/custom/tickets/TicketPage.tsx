@@ -3,7 +3,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { ForCustomer } from './ForCustomer.tsx';
 import { TicketPapers } from './TicketPapers.tsx';
 
-/** A ticket, with its papers and the message to its customer. */
+/** Shows a ticket, with its papers and the message to its customer. */
 const TicketPage = () => (
   <ShowScreen
     resource={tickets}

@@ -43,7 +43,7 @@ const LabelRow = ({ id }: { id: string }) => {
   );
 };
 
-/** Vouchers of advances that were paid back. */
+/** Lists vouchers of advances that were paid back. */
 const RefundRows = ({ id, version }: { id: string; version: unknown }) => {
   const translate = useTranslate();
   const language = useLanguage();

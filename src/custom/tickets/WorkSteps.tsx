@@ -11,13 +11,13 @@ import TransitionButtons from '../../screens/show/TransitionButtons.tsx';
 import { tickets } from '../../resources/tickets/declaration.ts';
 import { BIG, isOver, type TicketProps } from './parts.ts';
 
-/** What keeps the ticket from its next step. */
+/** Says why the ticket cannot take its next step. */
 const lackingOf = ({ state, lineCount, openParts }: Record<string, unknown>): readonly string[] => [
   ...(state === 'DIAGNOSING' && lineCount === 0 ? ['lines'] : []),
   ...((state === 'IN_REPAIR' || state === 'AT_BRAND') && Number(openParts) > 0 ? ['parts'] : []),
 ];
 
-/** The transitions that the person may take, each with what it needs, and what a next one lacks. */
+/** Offers the transitions that the person may take, each with what it needs, and what a next one lacks. */
 export const WorkSteps = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -22,7 +22,7 @@ const MAX_MINUTES = 24 * 60;
 
 const TIMERS = ['start-timer', 'stop-timer'] as const;
 
-/** By hand: a row with the day and the person filled in, written by the data provider. */
+/** It is a form by hand: a row with the day and the person filled in, written by the data provider. */
 const Minutes = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +71,7 @@ const Minutes = ({ record }: TicketProps) => {
   );
 };
 
-/** A timer for the person, and minutes that were worked before. */
+/** Offers a timer for the person, and minutes that were worked before. */
 export const WorkTime = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -26,7 +26,7 @@ import { OVER, useWorkshopPath } from './parts.ts';
 
 const MAX_SHOWN = 50;
 
-/** By label, keyboard scanner, camera or hand. */
+/** Finds a device by label, keyboard scanner, camera or hand. */
 const Scan = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ const Mine = ({ personId }: { personId: string }) => {
   );
 };
 
-/** For those who do the work, on a phone: scan a device, or take one of their own tickets. */
+/** Those who do the work use it on a phone: they scan a device, or take one of their own tickets. */
 const Workshop = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

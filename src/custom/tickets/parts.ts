@@ -9,7 +9,7 @@ export interface TicketProps {
   record: TicketRecord;
 }
 
-/** For a thumb. */
+/** It is large enough for a thumb. */
 export const BIG = { minHeight: 48 } as const;
 
 /** States in which the workshop has nothing left to do. */

@@ -19,7 +19,7 @@ import { formatCount } from '../../screens/basics/format.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 
-/** The part of the books that a check belongs to, by the first word of its name. */
+/** A check belongs to the part of the books that the first word of its name gives. */
 const PART: Readonly<Record<string, string>> = {
   ledger: 'ledger',
   customers: 'parties',
@@ -44,7 +44,7 @@ const listed = (values: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name} ${String(value)}`)
     .join(', ');
 
-/** Of a row on both sides, what differs; of another, all of it. */
+/** Answers what differs of a row on both sides; of another, all of it. */
 const sides = ({ expected, found }: VerifyDifference) => {
   if (!expected || !found) return { expected, found };
   const differing = Object.keys(expected).filter(name => expected[name] !== found[name]);

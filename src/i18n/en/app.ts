@@ -1,4 +1,4 @@
-/** Menu, top bar, session, sign-in and network errors. */
+/** These are the words of menu, top bar, session, sign-in and network errors. */
 const app = {
   name: 'Galla',
   menu: {

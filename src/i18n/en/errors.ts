@@ -1,4 +1,4 @@
-/** `errors.*`: refusals by the server; `validation.*`: field errors. */
+/** `errors.*` are refusals by the server, `validation.*` field errors. */
 const errors = {
   errors: {
     alreadyExists: 'Already exists',

@@ -3,7 +3,7 @@ import { askedNumber } from '../values.ts';
 
 const rank = z.string().nullable().describe('fractional key in its column; null: not placed yet');
 
-/** A record as its resource answers it, with its place. */
+/** A record comes as its resource answers it, with its place. */
 export const cardOf = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.extend({ rank });
 
 export const boardOf = <Card extends z.ZodType>(card: Card) =>
@@ -31,7 +31,7 @@ export const boardQuery = z.object({
   size: askedNumber(1, 200).default(50).describe('most cards of each column'),
 });
 
-/** The column's value; blank or null: none. */
+/** It is the column's value; blank or null for none. */
 const column = z.string().max(60).nullish();
 
 export const moveInput = z.strictObject({

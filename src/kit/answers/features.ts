@@ -43,7 +43,7 @@ const DEEDS_OF_FEATURES = ['CHECKLIST', 'ASSIGN'] as const;
 const checklistState = z.strictObject({ text: z.string(), done: z.boolean() });
 const assignedState = z.strictObject({ people: z.array(z.string()) });
 
-/** Of a checklist or the assigned people. */
+/** It is a change of a checklist or the assigned people. */
 const recordDeed = z.strictObject({
   kind: z.literal('deed'),
   ...common,
@@ -56,7 +56,7 @@ export type RecordDeed = z.infer<typeof recordDeed>;
 const timelineEntry = z.discriminatedUnion('kind', [recordChange, recordDeed, recordComment, recordFile]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Newest first. */
+/** The newest come first. */
 export const commentPage = pageOf(recordComment);
 export type CommentPage = z.infer<typeof commentPage>;
 export const filePage = pageOf(recordFile);

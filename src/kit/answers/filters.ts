@@ -11,3 +11,4 @@ export type NamedValue = z.infer<typeof namedValue>;
 
 /** By field, likeliest first; a filter whose values were not counted is left out. */
 export const countedValues = z.record(z.string(), z.array(namedValue));
+export type CountedValues = z.infer<typeof countedValues>;

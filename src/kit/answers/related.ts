@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** How many records a list on a record's page has. */
+/** A list on a record's page has so many records. */
 export const relatedCount = z.strictObject({
   resource: z.string(),
   by: z.string().describe('its field, or the path to it'),

@@ -2,7 +2,7 @@ import { ROLES } from '../roles.ts';
 import { line } from '../values.ts';
 import * as z from '../zod.ts';
 
-/** The user's own, the shop's or a role's. */
+/** A view is the user's own, the shop's or a role's. */
 export const savedView = z.strictObject({
   id: z.uuid(),
   resource: z.string(),

@@ -1,6 +1,7 @@
 import * as z from '../zod.ts';
 
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
+export type ServerState = z.infer<typeof serverState>;
 
 export const errorAnswer = z.strictObject({
   status: z.literal('ERROR'),

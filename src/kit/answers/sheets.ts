@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** The columns of a statement as a file, and how an import read them. */
+/** Describes the columns of a statement as a file, and how an import read them. */
 export const sheetOf = <const Fields extends readonly string[]>(fields: Fields) => {
   const field = z.enum(fields);
   const mapping = z.record(z.string(), field).describe('by column heading');

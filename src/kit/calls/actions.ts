@@ -1,4 +1,4 @@
-/** Actions that declarations have, and the jobs of long ones. */
+/** Declarations have actions, and long ones have jobs. */
 import type * as z from '../zod.ts';
 import type { Action } from '../abilities.ts';
 import type { ActionResult, Job, QueuedJob } from '../answers/actions.ts';

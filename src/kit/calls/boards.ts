@@ -11,7 +11,7 @@ export const boardCall = (resource: string, view: string) =>
     answer: answerOf<Board>(),
   });
 
-/** 409 when the card may not go there, 422 on `input.<field>` when its transition needs more. */
+/** Answers 409 when the card may not go there, 422 on `input.<field>` when its transition needs more. */
 export const moveCall = (resource: string) =>
   post(`/api/${resource}/{id}/move`, {
     group: resource,

@@ -1,4 +1,4 @@
-/** What the page of a record has beside its fields, where its declaration asks for it. */
+/** The page of a record has these beside its fields, where its declaration asks for it. */
 import { answerOf, bodyOf, get, post, put, queryOf, remove } from '../calls.ts';
 import type { Ability } from '../roleAbilities.ts';
 import type {
@@ -44,7 +44,7 @@ export const commentCalls = (resource: string) => {
       summary: `Who may read this one of ${resource}, and so be mentioned`,
       answer: answerOf<MentionablePerson[]>(),
     }),
-    /** 422 on `text` for a mention of somebody who may not read the record. */
+    /** Answers 422 on `text` for a mention of somebody who may not read the record. */
     add: post(path, {
       ...common,
       access: `${resource}.comment`,
@@ -67,7 +67,7 @@ export const fileCalls = (resource: string, access: Readonly<Record<'read' | 'ad
       query: queryOf<typeof featurePage>(),
       answer: answerOf<FilePage>(),
     }),
-    /** 422 on `file` for a kind, a content or a size that is not taken. */
+    /** Answers 422 on `file` for a kind, a content or a size that is not taken. */
     add: post(path, {
       group: resource,
       summary:
@@ -138,7 +138,7 @@ export const assignmentCalls = (resource: string) => {
       summary: `Who may read this one of ${resource}, and so be assigned`,
       access,
     }),
-    /** 422 on `people` for somebody who may not read the record. */
+    /** Answers 422 on `people` for somebody who may not read the record. */
     assign: put(path, {
       ...common,
       summary: `Assign these people and no others to one of ${resource}; new ones are notified`,
@@ -161,7 +161,7 @@ export const followCalls = (resource: string) => {
   };
 };
 
-/** 403 where the person may not read it. */
+/** Answers 403 where the person may not read it. */
 export const secretCall = (resource: string) =>
   post(`/api/${resource}/{id}/secrets/{field}`, {
     group: resource,

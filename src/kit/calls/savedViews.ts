@@ -18,7 +18,7 @@ export const saveView = post('/api/saved-views', {
   answer: answerOf<SavedView>(),
 });
 
-/** 409 when the name is taken. */
+/** Answers 409 when the name is taken. */
 export const renameView = put('/api/saved-views/{id}', {
   ...common,
   summary: 'Rename a saved view; only owners change shared views',

@@ -1,4 +1,4 @@
-/** A day of the shop, 'YYYY-MM-DD' in the shop's own time zone. */
+/** It is a day of the shop, 'YYYY-MM-DD' in the shop's own time zone. */
 export type BusinessDate = string;
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
@@ -7,7 +7,7 @@ const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const lastDays = new Map<string, { minute: number; day: BusinessDate }>();
 
-/** Throws RangeError for an unknown time zone or an invalid instant. Cached per zone: called on every request. */
+/** Throws RangeError for an unknown time zone or an invalid instant. It is cached per zone: every request calls it. */
 export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
   const minute = Math.floor(instant.getTime() / 60_000);
   const last = lastDays.get(timeZone);
@@ -44,21 +44,21 @@ export function hourOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): num
   return Number(formatter.format(instant));
 }
 
-/** True for a day that exists, written 'YYYY-MM-DD', from year 1 on. */
+/** Tells whether a day exists and is written 'YYYY-MM-DD', from year 1 on. */
 export function isBusinessDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** Negative for earlier. */
+/** Negative days go back. */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   const midnight = new Date(`${date}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + days);
   return midnight.toISOString().slice(0, 10);
 }
 
-/** Negative when the second is earlier. */
+/** It is negative when the second is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
@@ -84,7 +84,7 @@ export function weekRange(date: BusinessDate): DateRange {
   return { from, to: addDays(from, 6) };
 }
 
-/** '20/11/2026', for print. Screens use `formatDay`. */
+/** Writes '20/11/2026', for print. Screens use `formatDay`. */
 export function paperDate(date: BusinessDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

@@ -1,6 +1,6 @@
 import { withFewMarks } from './plainText.ts';
 
-/** Zero of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
+/** These are the zeros of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
 const ZEROS = [0x0966, 0x0660, 0x06f0];
 
 const DIGITS = /[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g;
@@ -14,7 +14,7 @@ function asciiDigit(digit: string): string {
 /** The text with its digits in ASCII and nothing else changed, for searching names. */
 export const withAsciiDigits = (text: string): string => text.replace(DIGITS, asciiDigit);
 
-/** Typed text with digits as 0–9, any white space as a plain space, and without invisible characters. */
+/** Answers typed text with digits as 0–9, any white space as a plain space, and without invisible characters. */
 export function toAsciiDigits(text: string): string {
   return withFewMarks(text)
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/\s/g, ' ');
 }
 
-/** Nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
+/** Answers the nearest integer, halves up (towards +∞); both are safe integers, and the denominator is above 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError(`too large to divide exactly: ${numerator}`);

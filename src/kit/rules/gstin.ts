@@ -13,7 +13,7 @@ export function normaliseGstin(text: string): string {
   return withFewMarks(text).normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** The check character of the first fourteen (weights 1,2,1,2… in base 36). */
+/** Answers the check character of the first fourteen (weights 1,2,1,2… in base 36). */
 export function gstinCheckCharacter(fourteen: string): string {
   let sum = 0;
   for (let index = 0; index < 14; index++) {
@@ -33,7 +33,7 @@ export function isGstin(gstin: string): boolean {
   return gstinProblem(gstin) === null;
 }
 
-/** The State of a GSTIN (former codes 25 and 28 are 26 and 37); null without a GSTIN. */
+/** Answers the State of a GSTIN (former codes 25 and 28 are 26 and 37); null without a GSTIN. */
 export function stateOfGstin(gstin: string | null | undefined): StateCode | null {
   return gstin ? stateOfCode(gstin.slice(0, 2)) : null;
 }

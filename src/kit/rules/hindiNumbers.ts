@@ -1,4 +1,4 @@
-/** Hindi 0 to 99, ten a row: the words follow no rule. */
+/** These are Hindi 0 to 99, ten a row: the words follow no rule. */
 export const HINDI_0_TO_99: readonly string[] = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',

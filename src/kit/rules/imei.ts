@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Luhn, every second digit from the left doubled. Throws RangeError for anything but fourteen digits. */
+/** Doubles every second digit from the left, by Luhn. Throws RangeError for anything but fourteen digits. */
 export function imeiCheckDigit(fourteen: string): string {
   if (!/^\d{14}$/.test(fourteen)) throw new RangeError('an IMEI has fourteen digits before its check digit');
   let sum = 0;
@@ -12,19 +12,19 @@ export function imeiCheckDigit(fourteen: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Fifteen digits, not all zero, the last one the Luhn check digit of the others. */
+/** An IMEI has fifteen digits, not all zero, the last one the Luhn check digit of the others. */
 export function isImei(text: string): boolean {
   return /^\d{15}$/.test(text) && !/^0+$/.test(text) && text[14] === imeiCheckDigit(text.slice(0, 14));
 }
 
-/** The IMEI inside a sixteen-digit IMEISV (its last two digits are the software version), or null. */
+/** Answers the IMEI inside a sixteen-digit IMEISV (its last two digits are the software version), or null. */
 export function imeiOfImeisv(text: string): string | null {
   if (!/^\d{16}$/.test(text)) return null;
   const fourteen = text.slice(0, 14);
   return fourteen + imeiCheckDigit(fourteen);
 }
 
-/** A scanned or typed code as stored: upper case, without spaces and without the hyphens of a printed IMEI. */
+/** Answers a scanned or typed code as stored: upper case, without spaces and without the hyphens of a printed IMEI. */
 export function normaliseCode(text: string): string {
   const bare = toAsciiDigits(text).replace(/\s/g, '').toUpperCase();
   return /^[\d/-]+$/.test(bare) ? bare.replace(/[/-]/g, '') : bare;
@@ -42,9 +42,9 @@ export interface ImeiRow {
   imei2: string | null;
   problem: ImeiProblem | null;
   problemIn: 'imei' | 'imei2' | null;
-  /** With `duplicateInPaste`: the line of the first occurrence. */
+  /** With `duplicateInPaste` it is the line of the first occurrence. */
   firstLine: number | null;
-  /** With `imeisv`: the IMEI in those sixteen digits. */
+  /** With `imeisv` it is the IMEI in those sixteen digits. */
   suggestion: string | null;
 }
 
@@ -56,7 +56,7 @@ export function imeiProblem(code: string): ImeiProblem | null {
     : 'validation.imei.format';
 }
 
-/** One unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Reports repeats. */
+/** Reads one unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. It reports repeats. */
 export function parseImeiLines(text: string): ImeiRow[] {
   const firstSeen = new Map<string, number>();
   const rows: ImeiRow[] = [];

@@ -3,12 +3,12 @@ import { toAsciiDigits } from './digits.ts';
 /** The largest amount accepted, ₹99,99,99,999.99: times a tax rate it is still an exact integer. */
 export const MAX_PAISE = 99_999_999_999;
 
-/** Digits in groups: 123456, 1,23,456, 123,456 or with spaces; at most two decimals. */
+/** Digits may be in groups: 123456, 1,23,456, 123,456 or with spaces; they have at most two decimals. */
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.(\d{0,2}))?$/;
 
 /**
- * '1,23,456.50', '₹ 500', 'Rs. 500/-', '१२३', '١٢٣٫٥'. Null if invalid or beyond MAX_PAISE. A comma is no decimal
- * point.
+ * Reads '1,23,456.50', '₹ 500', 'Rs. 500/-', '१२३', '١٢٣٫٥'. Null if invalid or beyond MAX_PAISE. A comma is no
+ * decimal point.
  */
 export function parseRupees(text: string): number | null {
   const bare = toAsciiDigits(text)
@@ -43,7 +43,7 @@ function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return found;
 }
 
-/** Paise as a decimal text '-1234.50' without floating point, for exports, UPI links and Intl. */
+/** Writes paise as a decimal text '-1234.50' without floating point, for exports, UPI links and Intl. */
 export function paiseToDecimal(paise: number): `${number}` {
   const absolute = Math.abs(paise);
   const rest = absolute % 100;
@@ -51,7 +51,7 @@ export function paiseToDecimal(paise: number): `${number}` {
   return (paise < 0 ? `-${text}` : text) as `${number}`;
 }
 
-/** Paise for people: '₹1,23,456.50' in Indian digits and grouping, in every language. */
+/** Writes paise for people: '₹1,23,456.50' in Indian digits and grouping, in every language. */
 export function formatPaise(paise: number, style: MoneyStyle = {}): string {
   const { decimals = 'auto', symbol = true, signed = false } = style;
   const digits = decimals === 'always' || (decimals === 'auto' && paise % 100 !== 0) ? 2 : 0;
@@ -102,7 +102,10 @@ export function formatBps(bps: number, style: { signed?: boolean } = {}): string
   }).format(bps / 10_000);
 }
 
-/** A percentage as typed ('18', '18 %', '2.5') to basis points; null when it is none or not between 0 and 100 %. */
+/**
+ * Reads a percentage as typed ('18', '18 %', '2.5') in basis points; null when it is none or not between 0 and 100
+ * %.
+ */
 export function parsePercent(text: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{0,2}))?\s*%?$/.exec(
     toAsciiDigits(text).replace(/٫/g, '.').replace(/٪/g, '%').trim(),

@@ -34,13 +34,16 @@ const withoutEnds = (text: string): string => {
 
 const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** As Unicode's stream-safe text: the time that composing takes grows with the square of the marks on one letter. */
+/**
+ * Limits marks as Unicode's stream-safe text: the time that composing takes grows with the square of the marks on
+ * one letter.
+ */
 export const withFewMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
 /** Of names: invisible characters inside stay, to be refused. */
 export const composed = (text: string): string => withoutEnds(withFewMarks(text).normalize('NFC'));
 
-/** Any other text, without invisible characters. */
+/** Any other text has no invisible characters. */
 export const plainText = (text: string): string => composed(withoutUnseen(text));
 
 export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text;

@@ -4,7 +4,7 @@ export const MAX_FILE_PIXELS = 50_000_000;
 /** In pixels: the browser reduces larger pictures before it sends them. */
 export const MAX_PICTURE_SIDE = 2_560;
 
-/** Content type by the ending of a name. */
+/** The ending of a name gives the content type. */
 export const FILE_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

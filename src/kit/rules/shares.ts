@@ -5,20 +5,26 @@ const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
   return quotient * denominator > numerator ? quotient - 1n : quotient;
 };
 
-/** In basis points, halves up; integers, `total` above 0. */
+/** Answers basis points, halves up; both are integers, and `total` is above 0. */
 export function ratioBps(part: number, total: number): number {
   const doubled = 2n * BigInt(total);
   return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(total), doubled));
 }
 
-/** In basis points of `before`; null unless it is positive. */
+/** Answers basis points of `before`; null unless it is positive. */
 export const changeBps = (now: number, before: number): number | null =>
   before > 0 ? ratioBps(now - before, before) : null;
 
-/** Basis points adding up to exactly 10,000 (largest remainders); all 0 if the sum is 0. Non-negative integers. */
+/**
+ * Answers basis points adding up to exactly 10,000 (largest remainders); all are 0 if the sum is 0. Parts are
+ * non-negative integers.
+ */
 export const sharesBps = (parts: readonly number[]): number[] => spread(10_000, parts);
 
-/** `amount` in proportion to the parts, adding up to it exactly (largest remainders); all 0 if their sum is 0. */
+/**
+ * Divides `amount` in proportion to the parts, adding up to it exactly (largest remainders); all are 0 if their sum
+ * is 0.
+ */
 export function spread(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (total === 0n) return parts.map(() => 0);

@@ -1,13 +1,13 @@
-/** What is read from the cells of a statement of a bank or financier, and which column is which field. */
+/** Reads the cells of a statement of a bank or financier, and finds which column is which field. */
 import { toAsciiDigits } from './digits.ts';
 import { parseRupees } from './money.ts';
 
 export const headingKey = (heading: string): string => heading.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** Headings that are known of a field, compared by letters and digits alone. */
+/** These headings are known of a field, compared by letters and digits alone. */
 export type KnownHeadings<Field extends string> = readonly (readonly [Field, readonly string[]])[];
 
-/** One column a field, the first that is known. */
+/** Finds one column a field, the first that is known. */
 export function guessColumns<Field extends string>(
   headings: readonly string[],
   known: KnownHeadings<Field>,
@@ -37,10 +37,10 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/;
 
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** Day first: 03-11-2026, 3/11/26, 03-Nov-2026, 2026-11-03, also with a time. Null for anything else. */
+/** Reads the day first: 03-11-2026, 3/11/26, 03-Nov-2026, 2026-11-03, also with a time. Null for anything else. */
 export function dateOfCell(cell: Cell): string | null {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
-  // Excel's serial number of a day.
+  // It is Excel's serial number of a day.
   if (typeof cell === 'number')
     return cell > 36_525 && cell < 73_050
       ? new Date((Math.floor(cell) - 25_569) * 86_400_000).toISOString().slice(0, 10)
@@ -58,7 +58,7 @@ export function dateOfCell(cell: Cell): string | null {
   return plain ? iso(Number(plain[1]), Number(plain[2]), Number(plain[3])) : null;
 }
 
-/** Rupees: '₹25,000.00', '(590.00)', '590 Dr', '590(Dr)', '-'. Empty is 0; null for anything else. */
+/** Reads rupees: '₹25,000.00', '(590.00)', '590 Dr', '590(Dr)', '-'. Empty is 0; null for anything else. */
 export function paiseOfCell(cell: Cell): number | null {
   if (cell === null) return 0;
   if (typeof cell === 'number') return Number.isFinite(cell) ? Math.round(cell * 100) : null;
@@ -73,7 +73,7 @@ export function paiseOfCell(cell: Cell): number | null {
   return paise === null ? null : bracketed ? -Math.abs(paise) : paise;
 }
 
-/** A long number that a spreadsheet shortened: '4.04012E+14'. */
+/** Tells whether a spreadsheet shortened a long number: '4.04012E+14'. */
 export const isShortened = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text.trim());
 
 export const textOfCell = (cell: Cell): string => {

@@ -1,8 +1,8 @@
 /** Names, hosts and icons (Material, Apache 2.0; paths in a box of 24 by 24) of social media platforms. */
 export interface Platform {
-  /** Brand name, the same in every language; null for the website. */
+  /** It is the brand name, the same in every language; null for the website. */
   name: string | null;
-  /** Hosts, each with its subdomains; empty if any is allowed. */
+  /** These are hosts, each with its subdomains; empty if any is allowed. */
   hosts: readonly string[];
   example: string;
   iconPath: string;
@@ -77,7 +77,7 @@ export interface ShownLink {
   platform: SocialPlatform;
   name: string;
   url: string;
-  /** Without scheme: `instagram.com/sharmamobile`. */
+  /** It is without scheme: `instagram.com/sharmamobile`. */
   text: string;
   iconPath: string;
 }

@@ -52,7 +52,7 @@ const FORMER = new Map<string, StateCode>([
 /** Union territories without a legislature: the State's half of the tax is UTGST. */
 const UTGST_STATES = new Set<string>(['04', '26', '31', '35', '38']);
 
-/** The State of a two-digit code in use today; former codes lead to their successor, anything else to null. */
+/** Answers the State of a two-digit code in use today; former codes lead to their successor, anything else to null. */
 export function stateOfCode(code: string | null | undefined): StateCode | null {
   if (!code) return null;
   if (Object.hasOwn(STATES, code)) return code as StateCode;
@@ -64,7 +64,7 @@ export function stateName(code: string | null | undefined): string | null {
   return state ? STATES[state] : null;
 }
 
-/** Name of the State's half of the tax in the shop's State. */
+/** Names the State's half of the tax in the shop's State. */
 export function stateTaxName(code: string | null | undefined): 'SGST' | 'UTGST' {
   return code && UTGST_STATES.has(code) ? 'UTGST' : 'SGST';
 }

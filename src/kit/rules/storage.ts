@@ -6,7 +6,7 @@ export function parseStorage(size: string | number | null | undefined): number {
   return Number.isSafeInteger(gb) ? gb : 0;
 }
 
-/** Whole GB for people: '128GB'; above 1024 GB in TB with one decimal, '1.5TB'; '' for none. */
+/** Writes whole GB for people: '128GB'; above 1024 GB in TB with one decimal, '1.5TB'; '' for none. */
 export function formatStorage(gb: number | null | undefined): string {
   if (!gb || !Number.isFinite(gb) || gb < 0) return '';
   return gb > 1024 ? `${(gb / 1024).toFixed(1)}TB` : `${Math.trunc(gb)}GB`;

@@ -34,7 +34,10 @@ const FIELDS = {
   custom: ['startDate', 'endDate'],
 } as const satisfies Record<TimePeriod, readonly PeriodField[]>;
 
-/** Weeks start on Monday. Refuses fields of another period. Without `timePeriod` they imply it; none: all time. */
+/**
+ * Weeks start on Monday. It refuses fields of another period. Without `timePeriod` they imply it; without both it is
+ * all time.
+ */
 export function resolvePeriod(query: PeriodQuery, today: BusinessDate): PeriodAnswer {
   const { year = 0, month = 0, startDate = '', endDate = '' } = query;
   const errors = problemsOf(query);
@@ -98,7 +101,7 @@ function isWhole(value: number, from: number, to: number): boolean {
 }
 
 export const COMPARISONS = ['before', 'weekBefore', 'yearBefore'] as const;
-/** The period before; the same day of last week; the same days of last year. */
+/** They are the period before, the same day of last week, and the same days of last year. */
 type Comparison = (typeof COMPARISONS)[number];
 
 export interface ComparedRange extends DateRange {
@@ -108,15 +111,16 @@ export interface ComparedRange extends DateRange {
 const shiftYears = (date: BusinessDate, years: number): BusinessDate =>
   sameDayOf(Number(date.slice(0, 4)) + years, Number(date.slice(5, 7)), Number(date.slice(8, 10)));
 
-/** The day of a month, or its last day if it is shorter. */
+/** Answers the day of a month, or its last day if it is shorter. */
 function sameDayOf(year: number, month: number, day: number): BusinessDate {
   const { from, to } = monthRange(year, month);
   return `${from.slice(0, 8)}${String(Math.min(day, Number(to.slice(8, 10)))).padStart(2, '0')}`;
 }
 
 /**
- * Ranges of equal length; of a current week, month or year the days so far. A day: the day before and the same day
- * of last week; a month: the one before and the same of last year; others: the one before. None before year 1.
+ * Answers ranges of equal length; of a current week, month or year the days so far. A day compares with the day
+ * before and the same day of last week; a month with the one before and the same of last year; others with the one
+ * before. There are none before year 1.
  */
 export const comparedRanges = (query: PeriodQuery, today: BusinessDate): ComparedRange[] =>
   rangesBeside(query, today).filter(({ from }) => isBusinessDate(from));

@@ -30,7 +30,7 @@ export function upiLink(request: {
   return `upi://pay?${parts.join('&')}`;
 }
 
-/** By code points, so that no emoji is cut in two. */
+/** It cuts by code points, so that no emoji is cut in two. */
 function cut(text: string, characters: number): string {
   return [...bare(text)].slice(0, characters).join('');
 }

@@ -1,3 +1,3 @@
-/** In the order of ISO 8601. */
+/** They are in the order of ISO 8601. */
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -16,7 +16,10 @@ const SCALE: readonly { size: number; en: string; hi: string }[] = [
 
 type WordsLanguage = 'en' | 'hi';
 
-/** A non-negative integer in words: 20304050 → 'Two Crore Three Lakh Four Thousand Fifty'. Throws RangeError otherwise. */
+/**
+ * Writes a non-negative integer in words: 20304050 is 'Two Crore Three Lakh Four Thousand Fifty'. Throws RangeError
+ * otherwise.
+ */
 export function numberInWords(number: number, lang: WordsLanguage = 'en'): string {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`no words for ${number}`);
   const words: string[] = [];
@@ -30,7 +33,10 @@ export function numberInWords(number: number, lang: WordsLanguage = 'en'): strin
   return words.join(' ');
 }
 
-/** 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only', in English or Hindi. Negative paise throw RangeError. */
+/**
+ * Writes 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only', in English or Hindi. Negative paise throw
+ * RangeError.
+ */
 export function amountInWords(paise: number, lang: WordsLanguage = 'en'): string {
   const rupees = numberInWords(Math.floor(paise / 100), lang);
   const rest = paise % 100;

@@ -1,6 +1,6 @@
 import { addDays, businessDateOf } from './businessDate.ts';
 
-/** The hours of a phone shop, every day of the week. */
+/** These are the hours of a phone shop, every day of the week. */
 const OPENS = 10;
 const CLOSES = 21;
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The offset of the zone at that instant, in milliseconds: `GMT+05:30`. */
+/** Answers the offset of the zone at that instant, in milliseconds, from `GMT+05:30`. */
 const offsetOf = (at: Date, timeZone: string): number => {
   const name = formatterOf(timeZone)
     .formatToParts(at)
@@ -24,7 +24,7 @@ const offsetOf = (at: Date, timeZone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 };
 
-/** Minutes between two instants in which the shop is open. */
+/** Counts minutes between two instants in which the shop is open. */
 export function workingMinutes(from: Date, to: Date, timeZone: string): number {
   let minutes = 0;
   const last = businessDateOf(to, timeZone);

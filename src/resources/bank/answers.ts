@@ -117,7 +117,6 @@ export const postedBankLine = z.strictObject({
 });
 export type PostedBankLine = z.infer<typeof postedBankLine>;
 
-/** Of the bodies. */
 export const matchBankExample = {
   lineIds: ['01968d5e-7c00-7000-8000-000000000041'],
   entryIds: ['01968d5e-7c00-7000-8000-000000000042-1'],

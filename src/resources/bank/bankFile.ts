@@ -1,4 +1,4 @@
-/** Columns of a bank's statement. */
+/** Names the columns of a bank's statement. */
 import {
   guessColumns,
   paiseOfCell,
@@ -19,10 +19,10 @@ export const BANK_FIELDS = [
 ] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
-/** By column heading. */
+/** Columns are named by their heading. */
 export type BankMapping = Readonly<Record<string, BankField>>;
 
-/** Of HDFC, ICICI, SBI, Axis, Kotak, PNB and others. */
+/** These are headings of HDFC, ICICI, SBI, Axis, Kotak, PNB and others. */
 const HEADINGS: KnownHeadings<BankField> = [
   ['date', ['TRANSACTIONDATE', 'TXNDATE', 'TRANDATE', 'TRANSDATE', 'POSTDATE', 'DATE']],
   ['date', ['VALUEDATE', 'VALUEDT']],
@@ -93,7 +93,7 @@ export const guessBankMapping = (headings: readonly string[]): Record<string, Ba
 
 const isDebit = (text: string): boolean => /(?:^|[\s\d.(])(?:dr|d|debit|withdrawal)[.)]?$/i.test(text.trim());
 
-/** With its sign: '1,200.00 Dr' and '1,200.00(Dr)' are below zero. Null where it is no amount. */
+/** Reads an amount with its sign: '1,200.00 Dr' and '1,200.00(Dr)' are below zero. Null where it is no amount. */
 export function signedPaiseOfCell(cell: Cell, direction = ''): number | null {
   const paise = paiseOfCell(cell);
   if (paise === null) return null;

@@ -1,4 +1,4 @@
-/** The reconciliation of a bank account as a table: from the books to the statement. */
+/** Writes the reconciliation of a bank account as a table: from the books to the statement. */
 import type { BankEntry, BankLine, BankReconciliation } from './answers.ts';
 import { words, type BookRow, type BookTable, type BookWords } from '../ledger/bookTable.ts';
 

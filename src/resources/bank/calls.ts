@@ -20,7 +20,7 @@ import type {
 const group = 'Accounts';
 const access = 'accounts.bank';
 
-/** Up to a day, the last of the statement by default. */
+/** It goes up to a day, the last of the statement by default. */
 const upTo = z.object({ to: askedDate.optional() });
 
 const paged = {
@@ -59,7 +59,7 @@ export const bankEntries = get('/api/bank/{account}/entries', {
   query: upTo.extend({
     ...paged,
     q: z.string().max(60).optional(),
-    /** Those of before the first statement. */
+    /** These are from before the first statement. */
     earlier: z.enum(['true', 'false']).default('false'),
   }),
   answer: answerOf<Page<BankEntry>>(),
@@ -80,9 +80,9 @@ export const importBank = post('/api/bank/{account}/import', {
   access,
   query: z.object({
     dryRun: z.enum(['true', 'false']).default('false'),
-    /** JSON; beside the file in a form, here otherwise. */
+    /** It is JSON; beside the file in a form, here otherwise. */
     mapping: z.string().max(20_000).optional(),
-    /** Balance after the last line, for a file without such a column; in rupees. */
+    /** It is the balance after the last line, for a file without such a column; in rupees. */
     closing: z.string().max(30).optional(),
   }),
   consumes: 'multipart/form-data',
@@ -101,7 +101,7 @@ export const matchBank = post('/api/bank/{account}/match', {
   body: z
     .strictObject({
       lineIds: z.array(z.uuid()).max(MAX_MATCHED),
-      /** As `/api/accounts/{id}/entries` names them: of the entry and its line. */
+      /** `/api/accounts/{id}/entries` names them so: the entry and its line. */
       entryIds: z.array(z.string().regex(/^[0-9a-f-]{36}-\d{1,4}$/)).max(MAX_MATCHED),
     })
     .refine(({ lineIds, entryIds }) => lineIds.length + entryIds.length > 1, {
@@ -125,7 +125,7 @@ export const undoBankMatch = post('/api/bank/matches/{id}/undo', {
   answer: answerOf<null>(),
 });
 
-/** An entry that the books lack, from a line: bank charges, interest, a transfer. */
+/** Posts an entry that the books lack, from a line: bank charges, interest, a transfer. */
 export const postBankLine = post('/api/bank/lines/{id}/post', {
   group,
   summary: 'Post by a journal what the books lack, such as charges or interest, and match it to its line',

@@ -1,11 +1,11 @@
-/** Which lines of a statement are which entries: by reference and amount, both. */
+/** Finds which lines of a statement are which entries, by reference and amount, both. */
 import { daysBetween } from '../../kit/rules/businessDate.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 
 export interface Open {
   id: string;
   day: string;
-  /** Into the account above zero, on both sides. */
+  /** It is above zero into the account, on both sides. */
   paise: number;
   keys: ReadonlySet<string>;
 }
@@ -15,7 +15,7 @@ export interface Pairing {
   entryIds: string[];
 }
 
-/** Numbers of cheques come round again. */
+/** Cheque numbers repeat after a while. */
 const WITHIN_DAYS = 180;
 const MIN_LENGTH = 3;
 
@@ -25,7 +25,7 @@ const isKey = (text: string): boolean => text.length >= MIN_LENGTH && /\d/.test(
 /** What a reference is compared by: letters and digits without leading zeros. */
 export const referenceKey = (reference: string): string => plain(reference.replace(/[^A-Za-z0-9]/g, ''));
 
-/** The references that may stand in a text: its words, and the long numbers within them. */
+/** Lists the references that may stand in a text: its words, and the long numbers within them. */
 export function keysOfText(text: string): string[] {
   const words = text.split(/[^A-Za-z0-9]+/);
   const numbers = words.flatMap(word => word.match(/\d{6,}/g) ?? []);

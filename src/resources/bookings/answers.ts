@@ -40,7 +40,6 @@ export const booking = z.strictObject({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** Of the body. */
 export const endBookingExample = {
   reason: 'Chose another model',
   refund: { method: 'CASH', amountPaise: 500_000 },

@@ -11,13 +11,13 @@ import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { advanceFacts, moneyModel } from '../documents/moneyModel.ts';
 
-/** An advance that was paid back, of a booking or of a repair. */
+/** It is an advance that was paid back, of a booking or of a repair. */
 export interface Refund {
   refundNo: string;
   paidOn: string;
   customer: { name: string; phone: string | null };
   booking: Booking | null;
-  /** The tax that is turned round. */
+  /** This tax is reversed. */
   ticket: Parameters<typeof advanceFacts>[0];
   advances: readonly { receiptNo: string; amountPaise: number }[];
   method: NonNullable<Booking['refund']>['method'];
@@ -28,7 +28,7 @@ export interface Refund {
   approvedBy: string | null;
 }
 
-/** Null of a booking without a refund. */
+/** Answers null for a booking without a refund. */
 export const refundOf = (booking: Booking): Refund | null =>
   booking.refund && {
     ...booking.refund,

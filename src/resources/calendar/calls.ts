@@ -4,14 +4,14 @@ import { askedDate } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { Calendar } from './answers.ts';
 
-/** A month with the weeks around it, twice. */
+/** It is a month with the weeks around it, twice. */
 const MAX_DAYS = 100;
 
 const calendarQuery = z
   .object({
     from: askedDate,
     to: askedDate,
-    /** Separated by commas; left out: all. */
+    /** Kinds are separated by commas; left out, it is all. */
     kinds: z.string().max(500).optional(),
   })
   .check(({ value: { from, to }, issues }) => {

@@ -13,15 +13,15 @@ export interface Registration {
 export interface Filing {
   form: ReturnForm;
   day: BusinessDate;
-  /** What it is for: a month, or a quarter by its last month; 'YYYY-MM'. */
+  /** It is for a month, or a quarter by its last month; 'YYYY-MM'. */
   period: string;
 }
 
 interface Due {
   form: ReturnForm;
-  /** Of the month after the period; of two digits. */
+  /** It is the day of the month after the period, in two digits. */
   dayOfMonth: number;
-  /** After which months of a quarter: 1 to 3. */
+  /** It is due after these months of a quarter: 1 to 3. */
   after: readonly number[];
 }
 
@@ -54,13 +54,13 @@ const duesOf = ({ gstin, composition, quarterly }: Registration): readonly Due[]
 };
 
 const MONTHS = 12;
-/** Of year and month, counted from year 0. */
+/** Writes year and month, counted from year 0. */
 const monthAt = (number: number): string =>
   monthRange(Math.floor(number / MONTHS), (number % MONTHS) + 1).from.slice(0, 7);
 const numberOf = (day: BusinessDate): number =>
   Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7)) - 1;
 
-/** Last days within a span, in order; none without a GSTIN. */
+/** Lists the last days within a span, in order; none without a GSTIN. */
 export const filingsWithin = (registration: Registration, { from, to }: DateRange): readonly Filing[] => {
   const filings: Filing[] = [];
   for (let month = numberOf(from); month <= numberOf(to); month += 1)

@@ -60,7 +60,6 @@ export const challan = z.strictObject({
 });
 export type Challan = z.infer<typeof challan>;
 
-/** Of the bodies. */
 export const makeChallanExample = {
   kind: 'APPROVAL',
   consignee: { name: 'Mehta Traders', phone: '9876543210', stateCode: '27' },

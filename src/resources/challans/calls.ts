@@ -25,9 +25,9 @@ const challanLine = z
     imei: code.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
-    /** 1 by default, always 1 for a unit. */
+    /** It is 1 by default, always 1 for a unit. */
     quantity: z.int().min(1).max(10_000).nullish(),
-    /** Of one piece without tax; by default what it is sold for. */
+    /** It is for one piece without tax; by default what it is sold for. */
     unitValuePaise: paise.nullish(),
   })
   .refine(input => [input.imei, input.stockItemId, input.productId].filter(Boolean).length === 1, {
@@ -78,7 +78,7 @@ export const returnChallan = post('/api/challans/{id}/return', {
   group,
   summary: 'Goods of a challan are back: all that is out, or the pieces named',
   access: 'challans.return',
-  /** Everything that is out, unless lines are named. */
+  /** Everything that is out returns, unless lines are named. */
   body: inputs({
     lines: z
       .array(z.strictObject({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(10_000) }))

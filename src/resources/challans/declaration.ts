@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, gstin, integer, line, paise, paragraph, phone, text } from '../../kit/types.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from './rules.ts';
 
-/** Goods that left without a sale; written by `POST /api/challans`, their return and sales from them. */
+/** Goods left without a sale; they are written by `POST /api/challans`, their return and sales from them. */
 export const challans = defineResource({
   name: 'challans',
   route: '/challans',

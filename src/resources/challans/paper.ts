@@ -8,7 +8,7 @@ import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { linesOf, partyModel, partyOf, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
-/** What Rule 55(1) asks for; the tax rate without an amount, as nothing is supplied yet. */
+/** Rule 55(1) asks for these; the tax rate has no amount, as nothing is supplied yet. */
 function challanModel(challan: Challan, on: OnPaper, copy: (typeof CHALLAN_COPIES)[number]): DocumentModel {
   const { shop, lang, translate } = on;
   const plain = plainModel(on);

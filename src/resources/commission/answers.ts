@@ -40,5 +40,4 @@ export type CommissionLine = z.infer<typeof commissionLine>;
 export const commissionPaid = z.strictObject(paid);
 export type CommissionPaid = z.infer<typeof commissionPaid>;
 
-/** Of the body. */
 export const payCommissionExample = { month: '2026-04', personId: '01968d5e-7c00-7000-8000-000000000006' };

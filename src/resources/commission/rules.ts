@@ -1,4 +1,4 @@
-/** What a salesperson gets of each line he sold in a month. */
+/** Computes what salespeople get of each line they sold in a month. */
 import { divideHalfUp } from '../../kit/rules/digits.ts';
 import { spread } from '../../kit/rules/shares.ts';
 
@@ -30,7 +30,7 @@ export interface SoldLine {
   companyId: string;
   productId: string;
   quantity: number;
-  /** Without tax. */
+  /** It is without tax. */
   valuePaise: number;
   costPaise: number;
 }

@@ -30,31 +30,31 @@ const paise = z.int().min(0).max(MAX_PAISE);
 
 const cartOf = (object: typeof z.object) => {
   const line = object({
-    /** Unit id, else product id: unique per line. */
+    /** It is the unit id, else the product id, and unique per line. */
     key: z.string().max(60),
     stockItemId: z.string().max(60).nullable(),
     productId: z.string().max(60),
     name: z.string().max(300),
-    /** Every code of this line: IMEI 1 and 2, serial number, scanned barcode. */
+    /** These are all codes of this line: IMEI 1 and 2, serial number, scanned barcode. */
     codes: z.array(z.string().max(60)).max(8),
     itemCategory: z.enum(ITEM_CATEGORIES).catch('OTHER'),
     gstRateBps: z.int().min(0).max(10_000),
     mrpPaise: paise.nullable(),
-    /** Pieces in stock; null for a unit. */
+    /** It counts the pieces in stock; null for a unit. */
     inStock: z.int().nullable(),
     quantity: z.int().min(1).max(10_000),
     unitPricePaise: paise,
     discountPaise: paise,
-    /** Base of the staff discount limit; null when the price is by agreement. */
+    /** It is the base of the staff discount limit; null when the price is by agreement. */
     listPricePaise: paise.nullable().catch(null),
     /** The counter does not know the margin, so the bill shows the price alone. */
     marginScheme: z.boolean().catch(false),
     condition: z.enum(CONDITIONS).optional(),
-    /** Of the estimate: its line, and the HSN code sold with `gstRateBps`. */
+    /** The line comes from this line of the estimate, with the HSN code sold with `gstRateBps`. */
     offer: z.int().min(0).optional(),
     hsnCode: z.string().max(8).optional(),
   });
-  /** For this sale only, where the customer's record lacks it. */
+  /** It is for this sale only, where the customer's record lacks it. */
   const given = object({
     name: z.string().max(100).optional(),
     address: z.string().max(300).optional(),
@@ -95,10 +95,10 @@ const cartOf = (object: typeof z.object) => {
       >),
     }),
     proposedPaise: paise.nullable(),
-    /** Behind the proposal. */
+    /** So many purchases are behind the proposal. */
     purchases: z.int().min(0),
     idKind: z.enum(ID_KINDS),
-    /** Of an Aadhaar number, the last four digits. */
+    /** An Aadhaar number has its last four digits alone. */
     idNumber: z.string().max(30),
     sellerName: z.string().max(100),
   });
@@ -120,7 +120,7 @@ const cartOf = (object: typeof z.object) => {
       mbdPaise: paise.optional(),
     }).optional(),
   });
-  /** Goods of one bill taken back at the counter, set against the cart. */
+  /** Goods of one bill are taken back at the counter, and set against the cart. */
   const returned = object({
     saleId: z.string().max(60),
     invoiceNo: z.string().max(40),
@@ -139,25 +139,25 @@ const cartOf = (object: typeof z.object) => {
       .min(1)
       .max(200),
     valuePaise: paise,
-    /** Of it, the customer's: after the due and the financier. */
+    /** This part of it is the customer's: after the due and the financier. */
     refundPaise: paise,
-    /** Of the key that saved it, unless chosen. */
+    /** It is the method of the key that saved it, unless chosen. */
     method: z.enum(['CASH', 'UPI']),
     chosen: z.enum(REFUND_METHODS).optional(),
     hasCustomer: z.boolean(),
     reason: z.string().max(300),
   }).optional();
-  /** The booking that this sale delivers. */
+  /** This sale delivers the booking. */
   const booking = object({
     id: z.string().max(60),
     receiptNo: z.string().max(40),
     productId: z.string().max(60),
     name: z.string().max(300),
     pricePaise: paise,
-    /** The advance, to be set against the bill. */
+    /** The advance is set against the bill. */
     creditPaise: paise,
   }).optional();
-  /** The estimate that becomes this sale. */
+  /** The estimate becomes this sale. */
   const estimate = object({
     id: z.string().max(60),
     estimateNo: z.string().max(40),
@@ -184,12 +184,12 @@ const cartOf = (object: typeof z.object) => {
     phoneText: z.string().max(100),
     payments: z.array(payment).max(20),
     due: z.boolean(),
-    /** On the whole bill; absent until it is asked for. */
+    /** It is on the whole bill, and absent until it is asked for. */
     billDiscountPaise: paise.optional(),
     returned,
     booking,
     estimate,
-    /** That goods of this sale are out on. */
+    /** Goods of this sale are out on it. */
     challan: object({ id: z.string().max(60), challanNo: z.string().max(40) }).optional(),
   });
 };

@@ -137,7 +137,6 @@ export const erasure = z.strictObject({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** Of the bodies. */
 export const consentExample = { kind: 'MARKETING', given: true, how: 'IN_PERSON' };
 export const greetExample = { channel: 'WHATSAPP' };
 export const mergeExample = { mergedId: '01968d5e-7c00-7000-8000-000000000005' };

@@ -8,19 +8,19 @@ export interface Birthday {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** In that year; 29 February: the 28th where there is none. */
+/** Answers the birthday in that year; 29 February is the 28th where there is none. */
 function birthdayIn(year: number, { day, month }: Birthday): BusinessDate {
   const on = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   return isBusinessDate(on) ? on : addDays(`${on.slice(0, 7)}-01`, 27);
 }
 
-/** In the week of that date, Monday to Sunday; null in no day of it. */
+/** Answers the birthday in the week of that date, Monday to Sunday; null in no day of it. */
 export function birthdayInWeek(date: BusinessDate, birthday: Birthday): BusinessDate | null {
   const { from, to } = weekRange(date);
   const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
   return [...years].map(year => birthdayIn(year, birthday)).find(on => on >= from && on <= to) ?? null;
 }
 
-/** As RFC 6350 writes it: 1990-11-21, without a year --11-21. */
+/** Writes it as RFC 6350 does: 1990-11-21, without a year --11-21. */
 export const birthdayText = ({ day, month, year }: Birthday): string =>
   `${year === null ? '-' : String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

@@ -58,7 +58,7 @@ export const greetCustomer = post('/api/customers/{id}/greet', {
   access: 'customers.greet',
   body: z.strictObject({
     channel: z.enum(REMINDER_CHANNELS),
-    /** The customer's language by default, else the shop's. */
+    /** It is the customer's language by default, else the shop's. */
     lang: z.enum(LANGUAGES).nullish(),
   }),
   answer: answerOf<Greeted>(),
@@ -81,7 +81,7 @@ export const mergeCustomers = post('/api/customers/{id}/merge', {
     mergedId: z.uuid(),
     /** Fields taken from the customer who goes; left out: those that are empty in the one who stays. */
     take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length).nullish(),
-    /** Which of two different GSTINs stays. */
+    /** One of two different GSTINs stays. */
     gstin: z.string().max(15).nullish(),
   }),
   answer: answerOf<Merged>(),

@@ -34,7 +34,7 @@ export const customers = defineResource({
     totalPurchasesPaise: field(paise, { computed: true, list: true, example: 7_499_900 }),
   },
   unique: [['phone']],
-  // Without a name, the phone number.
+  // Without a name it is the phone number.
   title: customer =>
     customer.name === customer.phone ? customer.phone : `${customer.name} (${customer.phone})`,
   defaultSort: { field: 'name', order: 'ASC' },

@@ -1,7 +1,7 @@
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 
-/** CGST s.36: 72 months from the due date of the annual return, 31 December after the financial year. */
+/** CGST s.36 asks for 72 months from the due date of the annual return, 31 December after the financial year. */
 const YEARS = 7;
 
 /** The last day on which documents of the financial year that starts in that year must be kept. */

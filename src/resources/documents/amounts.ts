@@ -6,7 +6,7 @@ import type { Language } from './documentModel.ts';
 export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 export const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 
-/** The amount in words in the user's language and in English or Hindi, where the project keeps it. */
+/** Writes the amount in words in the user's language and in English or Hindi, where the project keeps it. */
 export const inBothLanguages = (paise: number, lang: Language): string[] =>
   lang === 'hi'
     ? [amountInWords(paise, 'hi'), amountInWords(paise, 'en')]

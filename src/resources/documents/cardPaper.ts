@@ -1,4 +1,7 @@
-/** A paper of sections: number and code in large type, squares to scan, facts below headings, terms, signatures. */
+/**
+ * Draws a paper of sections: number and code in large type, squares to scan, facts below headings, terms,
+ * signatures.
+ */
 import type { DocumentModel, Fact } from './documentModel.ts';
 import { ON_A_ROLL, pagesOf, type Layout } from './layout.ts';
 import { innerWidth, PAPERS, type PaperFormat } from './paper.ts';
@@ -13,11 +16,11 @@ export interface CardSection {
 export interface Card {
   /** Number, dates, facts, issuer and party; without a table. */
   model: DocumentModel;
-  /** Printed below the number, with what it is for. */
+  /** It is printed below the number, with what it is for. */
   code: Fact & { help: string };
-  /** Below the square of the number. */
+  /** It stands below the square of the number. */
   scan: string;
-  /** A second square. */
+  /** It is a second square. */
   status: { text: string; caption: string } | null;
   sections: CardSection[];
   terms: CardSection;

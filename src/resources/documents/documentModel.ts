@@ -1,4 +1,4 @@
-/** A document in words, of any kind and layout; the templates lay it out. */
+/** A document in words is of any kind and layout; the templates lay it out. */
 import { factsOf } from '../../kit/languages.ts';
 import type { Align, DrawnDocument } from './tree.ts';
 
@@ -11,7 +11,7 @@ export interface Fact {
   value: string;
 }
 
-/** 'Sold by: Ravi'; in French with a space before the colon. */
+/** Writes 'Sold by: Ravi'; in French with a space before the colon. */
 export const labelled = ({ label, value }: Fact, lang: Language): string =>
   `${label}${factsOf(lang).spacedMarks ? '\u00a0' : ''}: ${value}`;
 
@@ -55,7 +55,7 @@ export interface CellModel {
 
 export interface RowModel {
   cells: Partial<Record<ColumnRole, CellModel>>;
-  /** Paise summed over the rows, for totals carried from page to page. */
+  /** Paise are summed over the rows, for totals carried from page to page. */
   carry: Partial<Record<ColumnRole, number>>;
 }
 
@@ -74,7 +74,7 @@ export interface DocumentModel {
   number: Fact;
   date: Fact;
   facts: Fact[];
-  /** Statements required by law, reason of cancellation. */
+  /** Notices are statements required by law, and the reason of cancellation. */
   notices: { text: string; danger: boolean }[];
   stamp: string | null;
   logo: string | null;
@@ -83,7 +83,7 @@ export interface DocumentModel {
   other: PartyModel;
   table: TableModel;
   discount: string;
-  /** Value and tax by rate; null without tax. */
+  /** It has value and tax by rate; null without tax. */
   taxes: { heads: string[]; rows: string[][] } | null;
   totals: Fact[];
   grand: Fact;

@@ -1,4 +1,4 @@
-/** A paper of any kind, and its pages in one of the templates. */
+/** Draws a paper of any kind, and its pages in one of the templates. */
 import type { InvoiceTemplate } from '../shop/choices.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
 import { pagesOf, type Layout } from './layout.ts';
@@ -11,19 +11,19 @@ import { roll004, sheet004 } from './templates/template004.ts';
 import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
 
-/** What a paper has beside its data: plain, for another thread. */
+/** A paper has these beside its data: plain, for another thread. */
 export interface PaperSetting {
   shop: PaperShop;
   template: InvoiceTemplate;
   size: PaperSize;
   lang: Language;
   copies?: number | undefined;
-  /** The business day. */
+  /** It is the business day. */
   printedOn: string;
 }
 
 export interface OnPaper extends PaperSetting {
-  /** Of a message below `invoice`. */
+  /** It translates a message below `invoice`. */
   translate: TranslatePaper;
 }
 
@@ -45,7 +45,7 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
 
 export const isRoll = ({ size }: Pick<OnPaper, 'size'>): boolean => PAPERS[size].roll;
 
-/** One after the other, with the title of the first. */
+/** Draws one after the other, with the title of the first. */
 export function drawModels(
   models: readonly DocumentModel[],
   date: string,

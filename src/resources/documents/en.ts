@@ -19,7 +19,7 @@ export default {
   /** What papers say; they are in the language that is asked for. */
   invoice: {
     paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
-    /** Rule 48. */
+    /** Rule 48 names these copies. */
     copies: {
       ORIGINAL: 'Original for recipient',
       DUPLICATE: 'Duplicate for transporter',
@@ -107,7 +107,7 @@ export default {
         JOB_WORK: 'Job work or repair',
         BRANCH: 'To a branch',
       },
-      /** Rule 55(2). */
+      /** Rule 55(2) names these copies. */
       copies: {
         ORIGINAL: 'Original for consignee',
         DUPLICATE: 'Duplicate for transporter',

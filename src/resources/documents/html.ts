@@ -1,4 +1,4 @@
-/** Drawn pages as HTML. Styles are classes: the CSP allows no style attributes. */
+/** Writes drawn pages as HTML. Styles are classes: the CSP allows no style attributes. */
 import { directionOf } from '../../kit/languages.ts';
 import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
@@ -23,7 +23,7 @@ export interface PaperHtml {
   css: string;
 }
 
-/** A QR code: dark modules as one path, in a square of that many modules. */
+/** Draws a QR code: dark modules as one path, in a square of that many modules. */
 export type DrawQr = (text: string) => { path: string; modules: number };
 
 type Style = Readonly<Record<string, string | number | undefined>>;
@@ -36,7 +36,7 @@ const escaped = (text: string): string =>
     sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
   );
 
-/** Allowed image sources: this server, https, data URIs. */
+/** Images may come from this server, https and data URIs. */
 const PICTURE = /^(https:\/\/|\/(?!\/)|data:image\/(png|jpe?g|webp);base64,|blob:)/;
 
 const SIDE = { top: 'block-start', bottom: 'block-end', start: 'inline-start', end: 'inline-end' } as const;
@@ -90,7 +90,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   const textBox = (node: TextNode): string => {
     if (node.text === '') return `<div${cls(boxOf(node))}></div>`;
     const align = node.align ?? 'start';
-    // Physical sides of the page, independent of the text's direction.
+    // Sides are physical sides of the page, independent of the text's direction.
     const side = align === 'center' ? 'center' : (align === 'start') === rightToLeft ? 'right' : 'left';
     const tag = node.heading ? 'h2' : 'div';
     const style = cls({
@@ -209,7 +209,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       position: 'relative',
       overflow: 'hidden',
       width: mm(paper.width),
-      // Slightly less than the page, or rounding adds an empty sheet after each.
+      // It is slightly less than the page, or rounding adds an empty sheet after each.
       ...(paper.roll ? {} : { 'min-height': mm(paper.height - 0.3) }),
       padding: mm(paper.margin),
       display: 'flex',
@@ -244,7 +244,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   return { html, css };
 }
 
-/** FNV-1a: short, and the same in browser and server. */
+/** FNV-1a is short, and the same in browser and server. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -1,4 +1,7 @@
-/** Colours of printed documents, the same in every theme. Not in the theme because the server's PDF uses them. */
+/**
+ * Colours of printed documents are the same in every theme. They are not in the theme because the server's PDF uses
+ * them.
+ */
 import type { PaperFormat } from './paper.ts';
 import type { Fill, Ink, Rule } from './tree.ts';
 

@@ -13,9 +13,9 @@ export interface Layout {
   table: Omit<TableNode, 'rows'>;
   tableHead: TableRow | null;
   lines: readonly TableRow[];
-  /** The totals of the lines before this one; null for documents without carried totals. */
+  /** It answers the totals of the lines before this one; null for documents without carried totals. */
   carried: ((upTo: number, which: 'forward' | 'brought') => TableRow) | null;
-  /** After the table; never split. */
+  /** They stand after the table and are never split. */
   closing: readonly PaperNode[];
   foot: (at: PageOf) => readonly PaperNode[];
   /** Places the flow of the first sheet beside fixed content; it is `flowWidth` wide. */
@@ -75,7 +75,7 @@ function sheetsOf(layout: Layout, paper: PaperFormat): Sheet[] {
   const table: TableNode = { ...layout.table, rows: [] };
   const foot = heightOfAll(layout.foot({ page: 88, pages: 88 }), innerWidth(paper));
   const usable = paper.height - 2 * paper.margin - foot - 1;
-  /** Heights of a line, of the totals row and of what is above them, on a sheet. */
+  /** Answers the heights of a line, of the totals row and of what is above them, on a sheet. */
   const lineHeight = (index: number, sheet: number): number => {
     const line = lines[index];
     return line ? rowHeight(table, line, widthOf(sheet)) : 0;

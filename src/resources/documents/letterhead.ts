@@ -1,11 +1,11 @@
-/** The shop, and who a paper is for, as papers name them. */
+/** Names the shop, and who a paper is for, as papers do. */
 import type { SocialLinks, ShownLink } from '../../kit/rules/socialLinks.ts';
 import { shownLinks } from '../../kit/rules/socialLinks.ts';
 import { stateName, stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../tax/rules.ts';
 import type { PartyModel, TranslatePaper } from './documentModel.ts';
 
-/** What papers print of the shop. */
+/** Papers print these of the shop. */
 export interface PaperShop extends SocialLinks {
   shopStoreName: string;
   address: string | null;
@@ -18,7 +18,7 @@ export interface PaperShop extends SocialLinks {
   pan?: string | null;
   pinCode?: string | null;
   timeZone?: string;
-  /** https address, path of this server, or data URI. */
+  /** It is an https address, a path of this server, or a data URI. */
   profilePhotoUrl?: string | null;
   invoiceTerms?: string | null;
   invoiceWarranty?: string | null;
@@ -51,7 +51,7 @@ export function shopParty(shop: PaperShop): PaperParty {
   };
 }
 
-/** Somebody outside the shop. */
+/** Names somebody outside the shop. */
 export const partyOf = ({
   name,
   phone,

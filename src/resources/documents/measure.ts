@@ -4,7 +4,7 @@ import type { BoxStyle, PaperNode, StackNode, TableNode, TableRow, TextNode } fr
 
 const MM_PER_POINT = 25.4 / 72;
 export const LINE_HEIGHT = 1.35;
-/** Tolerance for the two fonts and their renderers. */
+/** The two fonts and their renderers differ by so much. */
 const SURPLUS = 1.04;
 
 /** Character widths of Inter from space to tilde, in 1/1000 em; figures are tabular. */

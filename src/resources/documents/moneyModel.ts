@@ -11,7 +11,7 @@ import {
 import type { OnPaper } from './draw.ts';
 import { carriedTotals, plainModel } from './plainModel.ts';
 
-/** Without goods. */
+/** Makes the model of a document without goods. */
 export const moneyModel = (
   on: OnPaper,
 ): Omit<DocumentModel, 'title' | 'number' | 'date' | 'other' | 'grand'> => ({
@@ -36,7 +36,7 @@ interface TaxedAdvance {
 const placeFacts = (name: string | null, translate: TranslatePaper): Fact[] =>
   name ? [{ label: translate('placeOfSupply'), value: name }] : [];
 
-/** The work that an advance is for, with its tax. */
+/** Lists the work that an advance is for, with its tax. */
 export const advanceFacts = (ticket: TaxedAdvance | null, translate: TranslatePaper): Fact[] =>
   ticket
     ? [

@@ -1,4 +1,4 @@
-/** What papers have in common: the shop at the head, its signature at the end, and nothing between. */
+/** Papers have in common the shop at the head, its signature at the end, and nothing between. */
 import { directionOf } from '../../kit/languages.ts';
 import type { DocumentModel, Fact, TranslatePaper } from './documentModel.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
@@ -40,15 +40,15 @@ export const carriedTotals = (translate: TranslatePaper): DocumentModel['table']
   brought: translate('broughtForward'),
 });
 
-/** A cell of one line. */
+/** Makes a cell of one line. */
 export const one = (text: string) => ({ main: [text], small: [] });
 
-/** None without a value. */
+/** Makes no fact without a value. */
 export const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
 
 export const dated = (label: string, date: string | null): Fact[] => fact(label, date && paperDate(date));
 
-/** A cell of goods, with their codes below. */
+/** Makes a cell of goods, with their codes below. */
 export const goodsCell = (
   line: {
     company: string;

@@ -28,13 +28,13 @@ export interface ReportModel {
   other: Section[];
   /** On a sheet; the last columns of a row are its figures. */
   table: { title: string; heads: string[]; shares: number[]; rows: string[][]; figures: number };
-  /** On a roll, in place of the table. */
+  /** A roll shows these in place of the table. */
   rolled: Section[];
-  /** Head of the seal that the close is in; null before it; undefined of an open session. */
+  /** It is the head of the seal that the close is in; null before it; undefined for an open session. */
   seal?: string | null;
 }
 
-/** Enough of it to tell it from every other, in groups that can be read aloud. */
+/** It is enough to tell it from every other, in groups that can be read aloud. */
 const shortHead = (head: string): string => head.slice(0, 16).match(/.{4}/g)?.join(' ') ?? head;
 
 export function drawReport(

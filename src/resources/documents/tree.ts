@@ -1,4 +1,4 @@
-/** A drawn page as data, rendered as HTML and as PDF. Lengths in millimetres, font sizes in points. */
+/** A drawn page is data, rendered as HTML and as PDF. Lengths are in millimetres, font sizes in points. */
 import type { Language } from '../../kit/languages.ts';
 import type { InvoicePaper } from '../../kit/rules/choices.ts';
 
@@ -27,7 +27,7 @@ export interface TextNode extends BoxStyle {
   ink?: Ink;
   align?: Align;
   heading?: boolean;
-  /** Left to right in every language, tabular digits. */
+  /** It runs left to right in every language, with tabular digits. */
   figure?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface StackNode extends BoxStyle {
   justify?: 'between' | 'center' | 'end';
 }
 
-/** A table row: cells in column order, each with lines of text. */
+/** A table row has cells in column order, each with lines of text. */
 export interface TableRow {
   cells: readonly (readonly TextNode[])[];
   /** 'head' repeats on every page, 'sum' is a carried total. */
@@ -56,7 +56,7 @@ export interface TableNode extends BoxStyle {
   kind: 'table';
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
-  /** Padding: vertical, horizontal. */
+  /** Padding is vertical, then horizontal. */
   cellPad: readonly [number, number];
   look: {
     lines?: Rule;
@@ -73,7 +73,7 @@ interface PictureNode extends BoxStyle {
   /** Millimetres; the image keeps its aspect ratio. */
   height: number;
   maxWidth: number;
-  /** Text for screen readers. */
+  /** Screen readers read it. */
   alt: string;
   align?: Align;
 }
@@ -81,7 +81,7 @@ interface PictureNode extends BoxStyle {
 interface QrNode extends BoxStyle {
   kind: 'qr';
   text: string;
-  /** Millimetres, quiet zone included. */
+  /** It counts millimetres, quiet zone included. */
   size: number;
   alt: string;
 }

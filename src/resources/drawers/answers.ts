@@ -69,7 +69,7 @@ export type ClosedDay = z.infer<typeof closedDay>;
 export const periodLock = z.strictObject({ until: z.iso.date() });
 export type PeriodLock = z.infer<typeof periodLock>;
 
-/** A row of the history; figures of its last close. */
+/** It is a row of the history, with figures of its last close. */
 export const drawerSession = z.strictObject({
   id: z.uuid(),
   drawer: z.strictObject({ id: z.uuid(), name: z.string() }),
@@ -90,7 +90,7 @@ const inAndOut = { inPaise: paise, outPaise: paise, entries: z.int() };
 
 const seal = z.strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() }).nullable();
 
-/** Money of one session or of all sessions of a day. */
+/** It is the money of one session or of all sessions of a day. */
 export const cashFigures = z.strictObject({
   sums: z
     .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
@@ -108,7 +108,7 @@ export const cashFigures = z.strictObject({
 });
 export type CashFigures = z.infer<typeof cashFigures>;
 
-/** The Z report. Of an open session staff read nothing that tells the expected cash. */
+/** This is the Z report. Of an open session staff read nothing that tells the expected cash. */
 export const drawerReport = drawerSession.extend({
   laterSession: z.boolean().describe('the drawer was opened again since'),
   seal: seal.describe(
@@ -179,7 +179,7 @@ export const dayClose = z.strictObject({
 });
 export type DayClose = z.infer<typeof dayClose>;
 
-/** With the sessions that it sums. */
+/** It has the sessions that it sums. */
 export const dayReport = dayClose.extend({
   approvedBy: z.string().nullable().describe('the owner whose word allowed the difference'),
   drawerSessions: z.array(drawerSession),
@@ -217,7 +217,6 @@ export type DrawerTransfer = z.infer<typeof drawerTransfer>;
 
 const counted = { 50000: 3, 10000: 12, 1000: 20 };
 
-/** Of the body. */
 export const addDrawerExample = { name: '2' };
 export const openDrawerExample = { counted };
 export const closeDrawerExample = { counted, reason: 'Change given twice' };

@@ -27,7 +27,7 @@ const pieces = z.partialRecord(z.enum(DENOMINATIONS), z.int().min(0).max(100_000
 const reason = remark(300).nullish();
 const amount = { amountPaise: positivePaise, note: remark(300).nullish() };
 
-/** Newest first. */
+/** The newest come first. */
 const pageQuery = z.object({
   page: askedNumber(0, 1_000_000).default(0),
   size: askedNumber(1, 200).default(25),
@@ -84,7 +84,7 @@ export const closeDay = post('/api/accounts/day-close', {
   summary: 'Close a day when its drawers are closed; it takes nothing more',
   access: 'accounts.day-close',
   approvable: true,
-  /** `counted`: required of a shop that never opened a drawer, and of no other. */
+  /** `counted` is required of a shop that never opened a drawer, and of no other. */
   body: z.strictObject({ businessDate: documentDate, counted: pieces.nullish(), reason }),
   answer: answerOf<ClosedDay>(),
 });
@@ -93,7 +93,7 @@ export const lockPeriod = post('/api/accounts/lock', {
   group,
   summary: 'Lock the books up to a day; the last lock holds',
   access: 'accounts.lock',
-  /** The last day that is locked. */
+  /** It is the last day that is locked. */
   body: z.strictObject({ until: documentDate }),
   answer: answerOf<PeriodLock>(),
 });
@@ -173,7 +173,7 @@ export const transferCash = post('/api/accounts/transfer', {
   access: 'accounts.transfer',
   approvable: true,
   status: 201,
-  /** `sessionId`: the drawer's, by default the device's or the only open one. */
+  /** `sessionId` is the drawer's, by default the device's or the only open one. */
   body: z
     .strictObject({
       from: z.enum(['CASH', 'BANK']),
@@ -199,7 +199,7 @@ export const sendToDrawer = post('/api/drawers/transfers', {
   access: 'drawers.transfer',
   approvable: true,
   status: 201,
-  /** From the open session of a drawer. */
+  /** It is sent from the open session of a drawer. */
   body: z.strictObject({ toDrawerId: z.uuid(), ...amount, sessionId: z.uuid().nullish() }),
   answer: answerOf<DrawerTransfer>(),
 });

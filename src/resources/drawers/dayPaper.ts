@@ -1,4 +1,4 @@
-/** The report of a closed day: the sum of its sessions. */
+/** Draws the report of a closed day: the sum of its sessions. */
 import type { DayReport } from './answers.ts';
 import { DEFAULT_TIME_ZONE, paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact } from '../documents/documentModel.ts';

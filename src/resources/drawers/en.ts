@@ -101,7 +101,7 @@ export default {
       dayClose: 'Day close',
     },
   },
-  /** What the Z report and the report of a day say. */
+  /** The Z report and the report of a day have these words. */
   invoice: {
     report: {
       title: 'Z report',

@@ -1,4 +1,4 @@
-/** Sections that the report of a session and that of a day share. */
+/** The report of a session and that of a day share these sections. */
 import type { CashFigures } from './answers.ts';
 import { businessDateOf, paperDate } from '../../kit/rules/businessDate.ts';
 import { DENOMINATIONS, type Pieces } from './rules.ts';
@@ -26,7 +26,7 @@ export const sectionsOf = (translate: TranslatePaper) => {
     bold: true,
   });
 
-  /** Cash of sales as it was handed over, and the change given back. */
+  /** Lists cash of sales as it was handed over, and the change given back. */
   const cashPairs = ({ sums, change }: CashFigures): Pair[] =>
     (sums ?? []).flatMap(({ kind, inPaise, outPaise, entries }) => {
       const isSales = kind === 'SALE' && change !== null && change.sales > 0;

@@ -12,7 +12,7 @@ export const DENOMINATIONS = [
   '100',
 ] as const;
 
-/** Pieces by value in paise. */
+/** It counts pieces by value in paise. */
 export type Pieces = Readonly<Partial<Record<(typeof DENOMINATIONS)[number], number>>>;
 
 export const valueOfPieces = (pieces: Pieces): number =>

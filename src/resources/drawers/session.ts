@@ -1,4 +1,4 @@
 import * as z from '../../kit/zod.ts';
 
-/** The drawer's session that cash goes to: by default the only open one. */
+/** Cash goes to this session of the drawer: by default the only open one. */
 export const drawerSession = z.uuid().nullish();

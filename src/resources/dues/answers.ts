@@ -173,7 +173,6 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** Of the bodies. */
 export const bounceExample = { chargePaise: 500_00 };
 export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
 export const remindExample = { channel: 'WHATSAPP', lang: 'en' };

@@ -27,11 +27,11 @@ const page = {
 
 const duesQuery = z.object({
   party: z.enum(DUE_PARTIES).optional(),
-  /** Part of a name, phone or document number. */
+  /** It is part of a name, phone or document number. */
   keyword: z.string().max(100).overwrite(plainText).optional(),
-  /** Customers who promised to pay by today. */
+  /** These customers promised to pay by today. */
   followUp: z.enum(['today']).optional(),
-  /** Of this customer or financier. */
+  /** It is this customer or financier. */
   id: z.uuid().optional(),
   ...page,
 });
@@ -43,24 +43,24 @@ const received = {
       z.strictObject({
         method: z.enum(RECEIPT_METHODS),
         amountPaise: positivePaise,
-        /** Cheque number, UTR. */
+        /** It is a cheque number or UTR. */
         reference: remark(60).nullish(),
       }),
     )
     .min(1)
     .max(20),
-  /** Sales or charges, in this order; left out: the oldest due first. */
+  /** It lists sales or charges, in this order; left out, the oldest due comes first. */
   saleIds: z.array(z.uuid()).max(200).nullish(),
-  /** Today in the shop's time zone by default; never in the future. */
+  /** It is today in the shop's time zone by default; never in the future. */
   businessDate: documentDate.nullish(),
   sessionId: drawerSession,
   note: paragraph(300).nullish(),
 };
 
-/** The model that an advance books. */
+/** An advance books this model. */
 const bookedModel = z.strictObject({
   productId: z.uuid(),
-  /** Agreed for one piece, tax included. */
+  /** It is agreed for one piece, tax included. */
   pricePaise: positivePaise,
   wishedOn: documentDate.nullish(),
 });
@@ -73,7 +73,7 @@ const receiptsQuery = z.object({
 });
 export type ReceiptsQuery = z.output<typeof receiptsQuery>;
 
-/** Without `paymentId` every cheque of the document that did not bounce yet. */
+/** Without `paymentId` it is every cheque of the document that did not bounce yet. */
 const cheque = { paymentId: z.uuid().nullish() };
 
 export const duesPage = get('/api/dues', {

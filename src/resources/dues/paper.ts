@@ -1,4 +1,4 @@
-/** The receipt, and the statement of a customer. */
+/** Draws the receipt, and the statement of a customer. */
 import type { Receipt, Statement } from './answers.ts';
 import { bookedFacts } from '../bookings/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';

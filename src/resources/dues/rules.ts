@@ -1,7 +1,7 @@
 export const DUE_PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
 export type DuePartyKind = (typeof DUE_PARTIES)[number];
 
-/** A bill, or what a cheque that came back added. */
+/** A due is a bill, or what a cheque that came back added. */
 export const DUE_KINDS = ['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE'] as const;
 
 export const RECEIPT_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'STORE_CREDIT'] as const;

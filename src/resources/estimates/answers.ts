@@ -42,7 +42,6 @@ export const estimate = z.strictObject({
 });
 export type Estimate = z.infer<typeof estimate>;
 
-/** Of the bodies. */
 export const makeEstimateExample = {
   customer: { name: 'Asha Patil', phone: '9876543210' },
   lines: [{ productId: '01968d5e-7c00-7000-8000-000000000002', quantity: 1, unitPricePaise: 7_499_900 }],

@@ -19,7 +19,7 @@ export const makeEstimate = post('/api/estimates', {
   status: 201,
   body: z.strictObject({
     customer: customerInput.nullish(),
-    /** By default a week from today. */
+    /** It is a week from today by default. */
     validUntil: documentDate.nullish(),
     lines: z.array(saleLineInput).min(1).max(200),
     note: paragraph(500).nullish(),

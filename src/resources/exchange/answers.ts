@@ -6,7 +6,7 @@ import { conditionGrid } from './inputs.ts';
 const text = z.string();
 const paise = z.int();
 
-/** The old phone of an exchange payment, as on the bill. */
+/** It is the old phone of an exchange payment, as on the bill. */
 export const exchangedPhone = z.strictObject({
   stockItemId: z.uuid(),
   productId: z.uuid(),
@@ -27,7 +27,7 @@ export const exchangePrice = z.strictObject({
 });
 export type ExchangePrice = z.infer<typeof exchangePrice>;
 
-/** A look-up in the list of stolen phones. */
+/** It is a look-up in the list of stolen phones. */
 export const stockCheck = z.strictObject({
   id: z.uuid(),
   checkedOn: z.iso.date(),
@@ -39,7 +39,7 @@ export const stockCheck = z.strictObject({
 });
 export type StockCheck = z.infer<typeof stockCheck>;
 
-/** The shop's purchase voucher of a phone taken in exchange. */
+/** It is the shop's purchase voucher of a phone taken in exchange. */
 export const exchangeVoucher = z.strictObject({
   voucherNo: text,
   businessDate: z.iso.date(),
@@ -68,5 +68,4 @@ export const exchangeVoucher = z.strictObject({
 });
 export type ExchangeVoucher = z.infer<typeof exchangeVoucher>;
 
-/** Of the body. */
 export const clearUnitExample = { checkedOn: '2026-04-01', reference: 'KYM 4711', wiped: true };

@@ -25,7 +25,7 @@ export const clearUnit = post('/api/stock-items/{id}/clear', {
     wiped: z.boolean(),
     /** NOT_LISTED by default; a listed phone stays held. */
     result: z.enum(['NOT_LISTED', 'LISTED']).nullish(),
-    /** Of the result on the screen, as a data URI. */
+    /** It shows the result on the screen, as a data URI. */
     picture: image.refine(uri => uri.startsWith('data:'), 'validation.image').nullish(),
   }),
   answer: answerOf<Readonly<Record<string, unknown>>>(),

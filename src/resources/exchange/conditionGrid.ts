@@ -23,7 +23,7 @@ export const GRADED_PARTS = ['screen', 'body'] as const;
 export type ConditionGrid = Partial<Record<DeviceCheck, CheckAnswer | null>> &
   Partial<Record<(typeof GRADED_PARTS)[number], Grade | null>>;
 
-/** What was answered; null of nothing. */
+/** Answers what was answered; null where nothing was. */
 export function answeredOf(grid: ConditionGrid | null | undefined): ConditionGrid | null {
   const entries = Object.entries(grid ?? {}).filter(([, value]) => value);
   return entries.length > 0 ? Object.fromEntries(entries) : null;
@@ -32,7 +32,7 @@ export function answeredOf(grid: ConditionGrid | null | undefined): ConditionGri
 export const ID_KINDS = ['AADHAAR_LAST4', 'PAN', 'VOTER', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
-/** As stored: of an Aadhaar number its last four digits alone. */
+/** Answers the number as stored: of an Aadhaar number its last four digits alone. */
 export function normaliseIdNumber(kind: IdKind, text: string): string {
   const bare = toAsciiDigits(text).replace(/[\s-]/g, '').toUpperCase();
   return kind === 'AADHAAR_LAST4' && /^[\dX*]{12}$/.test(bare) ? bare.slice(-4) : bare;
@@ -45,7 +45,7 @@ export type IdProblem =
   | 'validation.identity.licence'
   | 'validation.identity.passport';
 
-/** Of a normalised number; null when it can be one of that kind. */
+/** Checks a normalised number; null when it can be one of that kind. */
 export function idProblem(kind: IdKind, number: string): IdProblem | null {
   switch (kind) {
     case 'AADHAAR_LAST4':

@@ -1,4 +1,4 @@
-/** What a sale and a purchase bill take of a phone that a person sells. */
+/** A sale and a purchase bill take these of a phone that a person sells. */
 import * as z from '../../kit/zod.ts';
 import { code, line, paragraph, remark } from '../../kit/values.ts';
 import { CONDITIONS } from '../stock/choices.ts';
@@ -45,12 +45,12 @@ const checkIdentity = (
   if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
 };
 
-/** Who sells; the customer of the sale where it is left out. */
+/** It is who sells; the customer of the sale where it is left out. */
 const sellerInput = z
   .strictObject({ name: line(100).nullish(), ...identityShape })
   .superRefine((seller, context) => checkIdentity(seller, context));
 
-/** Of a person who sells to the shop without a GSTIN. */
+/** It is a person who sells to the shop without a GSTIN. */
 export const sellerIdentity = z
   .strictObject(identityShape)
   .superRefine((seller, context) => checkIdentity(seller, context));

@@ -18,7 +18,7 @@ import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 
 const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
 
-/** One line an answer, one for the grades: 'Works: power, touch'. */
+/** Writes one line an answer, one for the grades: 'Works: power, touch'. */
 export function gridLines(grid: ConditionGrid, lang: Language, translate: TranslatePaper): string[] {
   const checks = ANSWERS.flatMap(answer => {
     const names = DEVICE_CHECKS.filter(check => grid[check] === answer);
@@ -43,7 +43,7 @@ export function gridLines(grid: ConditionGrid, lang: Language, translate: Transl
   return [...checks, ...grades];
 }
 
-/** Space for a signature, on a roll. */
+/** A roll has this space for a signature. */
 export const SIGNATURE_LINES = [' ', ' ', '_'.repeat(24)];
 
 export const identityFacts = (
@@ -68,7 +68,7 @@ function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): Docum
   return { ...party, facts: [...party.facts, ...identityFacts(seller, translate)] };
 }
 
-/** The shop's purchase voucher of a phone taken in exchange, which its seller signs. */
+/** Draws the shop's purchase voucher of a phone taken in exchange, which its seller signs. */
 export function exchangeVoucherModel(voucher: ExchangeVoucher, on: OnPaper): DocumentModel {
   const { lang, translate } = on;
   const { phone, valuePaise, conditionGrid } = voucher;

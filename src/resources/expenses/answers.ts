@@ -8,7 +8,7 @@ export type Expense = z.infer<typeof expense>;
 
 const words = z.string().nullable();
 
-/** What the papers of an expense show. */
+/** The papers of an expense show these. */
 export const expenseOnPaper = z.strictObject({
   id: z.uuid(),
   papers: z.array(z.enum(EXPENSE_PAPERS)).describe('those that it has in its state'),
@@ -27,7 +27,6 @@ export const expenseOnPaper = z.strictObject({
 });
 export type ExpenseOnPaper = z.infer<typeof expenseOnPaper>;
 
-/** Of the body. */
 export const recordExpenseExample = {
   category: 'Rent',
   amountPaise: 1_180_00,

@@ -21,21 +21,21 @@ const ignored = Object.fromEntries(
 ) as Readonly<Record<never, z.ZodType>>;
 
 const entered = {
-  /** Today by default. */
+  /** It is today by default. */
   businessDate: documentDate.nullish(),
-  /** Id or name of a category. */
+  /** It is the id or name of a category. */
   category: line(60),
-  /** Required when it is payable; with `supplierId` the supplier's name. */
+  /** It is required when it is payable; with `supplierId` it is the supplier's name. */
   payee: line(100).nullish(),
   supplierId: z.uuid().nullish(),
-  /** Tax included. */
+  /** Tax is included. */
   amountPaise: positivePaise,
   method: z.enum(EXPENSE_METHODS),
   reference: remark(60).nullish(),
   billNo: remark(40).nullish(),
   gstRateBps: rateBps.nullish(),
   payeeGstin: gstin.nullish(),
-  /** Left out: claimed where shop and payee have a GSTIN and there is tax. */
+  /** Left out, it is claimed where shop and payee have a GSTIN and there is tax. */
   inputCredit: z.boolean().nullish(),
   note: paragraph(500).nullish(),
 };
@@ -66,7 +66,7 @@ export const payExpense = post('/api/expenses/{id}/pay', {
   access: 'expenses.pay',
   body: inputs({
     method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
-    /** What is due by default. */
+    /** It is what is due by default. */
     amountPaise: input(types.positivePaise.optional()),
     businessDate: documentDate.nullish(),
     reference: input(types.remark(60).optional()),

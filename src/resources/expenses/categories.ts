@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, line, yesNo } from '../../kit/types.ts';
 import { EXPENSE_ACCOUNTS } from './rules.ts';
 
-/** What expenses are for, each with the account that it is posted to. */
+/** Expenses are for these, each with the account that it is posted to. */
 export const expenseCategories = defineResource({
   name: 'expense-categories',
   route: '/expense-categories',

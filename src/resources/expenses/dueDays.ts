@@ -22,7 +22,7 @@ const monthOf = (date: BusinessDate): number => {
   return year * 12 + month - 1;
 };
 
-/** The days from `from` to `until` on which it is due, the first on or after its start. */
+/** Lists the days from `from` to `until` on which it is due, the first on or after its start. */
 export function dueDays(
   recurring: Recurring,
   until: BusinessDate,
@@ -35,7 +35,7 @@ export function dueDays(
   const begin = dayIn(first, dayOfMonth) < startsOn ? first + 1 : first;
   const passed = Math.max(0, Math.floor((monthOf(from) - begin) / everyMonths));
   const days: BusinessDate[] = [];
-  // By months, since the year 10000 is less than 9999 as text.
+  // It goes by months, since the year 10000 is less than 9999 as text.
   for (let at = begin + passed * everyMonths; at <= monthOf(last); at += everyMonths) {
     const day = dayIn(at, dayOfMonth);
     if (day >= from && day <= last) days.push(day);

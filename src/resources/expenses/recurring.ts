@@ -12,7 +12,7 @@ import {
 } from '../../kit/types.ts';
 import { EXPENSE_METHODS } from './rules.ts';
 
-/** Rent, internet and the like: proposed on their day, posted by a person. */
+/** Rent, internet and the like are proposed on their day, and posted by a person. */
 export const recurringExpenses = defineResource({
   name: 'recurring-expenses',
   route: '/expenses/recurring',

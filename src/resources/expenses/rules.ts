@@ -14,10 +14,10 @@ export const EXPENSE_ACCOUNTS = [
 export const PAID_BY = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-/** `LATER`: payable, until it is paid. */
+/** `LATER` is payable, until it is paid. */
 export const EXPENSE_METHODS = [...PAID_BY, 'LATER'] as const;
 
-/** Cash to one person on one day above which an expense is not deducted (Income-tax Act s.40A(3)). */
+/** An expense is not deducted when one person gets more cash on one day (Income-tax Act s.40A(3)). */
 export const CASH_A_DAY_PAISE = 10_000_00;
 
 export const EXPENSE_PAPERS = ['VOUCHER'] as const;

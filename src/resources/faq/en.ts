@@ -7,7 +7,7 @@ export default {
       faq: 'FAQ',
     },
   },
-  /** Describes the program as it is: change it with the code. */
+  /** It describes the program as it is: change it with the code. */
   faq: {
     lead: 'How to do the shop’s daily work in Galla.',
     search: 'Search FAQ',

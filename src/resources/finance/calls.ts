@@ -6,7 +6,7 @@ import type { BudgetMonth, CashMonths, IncomeMonths } from './answers.ts';
 const group = 'Accounts';
 const access = 'finance.read';
 
-/** Twelve months up to this one; the current month by default. */
+/** It is twelve months up to this one; the current month by default. */
 const monthsQuery = z.object({ to: month.optional() });
 
 export const financeMonths = get('/api/finance/months', {
@@ -29,7 +29,7 @@ export const financeBudget = get('/api/finance/budget', {
   group,
   summary: 'Budget against actual of a month, by account',
   access,
-  /** The current month by default. */
+  /** It is the current month by default. */
   query: z.object({ month: month.optional() }),
   answer: answerOf<BudgetMonth>(),
 });

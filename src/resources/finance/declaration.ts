@@ -3,7 +3,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, line, month, positivePaise, signedPaise } from '../../kit/types.ts';
 import { BUDGET_ACCOUNTS } from './rules.ts';
 
-/** What an account is to come to in a month. */
+/** An account is to come to this in a month. */
 export const budgets = defineResource({
   name: 'budgets',
   route: '/financial-management/budgets',

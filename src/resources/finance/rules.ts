@@ -1,6 +1,6 @@
 import { EXPENSE_ACCOUNTS } from '../expenses/rules.ts';
 
-/** Of the program's accounts of income and expense; not those that come by chance, such as round-off. */
+/** These are the program's accounts of income and expense, without those that come by chance, such as round-off. */
 export const BUDGET_ACCOUNTS = [
   'SALES',
   'SUPPLIER_DISCOUNTS',
@@ -23,13 +23,13 @@ export const OWNERS_ACCOUNTS = [
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** `2026-01` and -1: `2025-12`. */
+/** Adds months: `2026-01` and -1 is `2025-12`. */
 export const addMonths = (month: string, months: number): string => {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   const index = year * 12 + ofYear - 1 + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 };
 
-/** The months up to this one, the oldest first. */
+/** Lists the months up to this one, the oldest first. */
 export const monthsUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));

@@ -7,7 +7,7 @@ import { sheetOf } from '../../kit/answers/sheets.ts';
 
 const paise = z.int();
 
-/** Paise by kind of deduction. */
+/** It has paise by kind of deduction. */
 const deductions = z.strictObject({
   DBD: paise,
   FEE: paise,
@@ -217,7 +217,6 @@ export const brandClaim = z.strictObject({
 });
 export type BrandClaim = z.infer<typeof brandClaim>;
 
-/** Of the bodies. */
 export const settlementExample = {
   utr: 'HDFCN52026040112345',
   businessDate: '2026-04-03',

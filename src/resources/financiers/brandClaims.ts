@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, line, longText, paise, reference } from '../../kit/types.ts';
 import { CLAIM_KINDS } from './claimKinds.ts';
 
-/** What brands owe the shop: buy-downs, price drops, activation schemes. Written by calls of their own. */
+/** Brands owe these to the shop: buy-downs, price drops, activation schemes. They are written by calls of their own. */
 export const brandClaims = defineResource({
   name: 'brand-claims',
   route: '/brand-claims',

@@ -52,9 +52,9 @@ export const importSettlements = post('/api/financiers/{id}/settlements/import',
   access: 'financiers.settle',
   query: z.object({
     dryRun: z.enum(['true', 'false']).default('false'),
-    /** JSON; beside the file in a form, here otherwise. */
+    /** It is JSON; beside the file in a form, here otherwise. */
     mapping: z.string().max(20_000).optional(),
-    /** For a file without such a column. */
+    /** It is for a file without such a column. */
     utr: z.string().max(40).optional(),
     businessDate: z.string().max(10).optional(),
   }),
@@ -99,7 +99,10 @@ export const addBrandClaim = post('/api/brand-claims', {
   summary: 'Claim a buy-down, a price drop of units in stock or an activation scheme from a brand',
   access: 'brand-claims.create',
   status: 201,
-  /** The amount of the claim, or what it is for each unit: the IMEIs given, or those of `productId` in stock. */
+  /**
+   * It takes the amount of the claim, or what it is for each unit: the IMEIs given, or those of `productId` in
+   * stock.
+   */
   body: z
     .strictObject({
       kind: z.enum(HAND_CLAIM_KINDS),

@@ -5,5 +5,5 @@ export type HandClaimKind = (typeof HAND_CLAIM_KINDS)[number];
 export const CLAIM_KINDS = [...HAND_CLAIM_KINDS, 'WARRANTY'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** How a brand pays: into the bank, or as credit with a supplier of its goods. */
+/** A brand pays into the bank, or as credit with a supplier of its goods. */
 export const CLAIM_METHODS = ['BANK_TRANSFER', 'SUPPLIER_CREDIT'] as const;

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { integer, line, rateBps, signedPaise } from '../../kit/types.ts';
 
-/** Lenders of a customer's purchase who pay the shop: Bajaj Finance, HDB, a bank's card EMI. */
+/** These lenders of a customer's purchase pay the shop: Bajaj Finance, HDB, a bank's card EMI. */
 export const financiers = defineResource({
   name: 'financiers',
   route: '/financiers',

@@ -1,4 +1,4 @@
-/** A settlement as it is entered by hand or read from a file. */
+/** A settlement is entered by hand or read from a file. */
 import { code, documentDate, paise, remark, signedPaise } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { DEDUCTION_KINDS } from './rules.ts';
@@ -22,7 +22,7 @@ export const settlementLine = z
     path: ['loanNo'],
   })
   .refine(line => line.grossPaise !== 0, { error: 'validation.moneyAboveZero', path: ['grossPaise'] })
-  // Below zero: a loan of returned goods that the financier takes back from other loans.
+  // Below zero it is a loan of returned goods that the financier takes back from other loans.
   .refine(line => line.grossPaise * line.netPaise >= 0, {
     error: 'validation.moneyNegative',
     path: ['netPaise'],

@@ -1,4 +1,4 @@
-/** Settlement lines of financiers, shared by server and browser. */
+/** Server and browser share the rules of financiers' settlement lines. */
 
 export const DEDUCTION_KINDS = ['DBD', 'FEE', 'ADVANCE_EMI', 'GST', 'MBD', 'OTHER'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
@@ -10,13 +10,13 @@ export type SettlementException = (typeof SETTLEMENT_EXCEPTIONS)[number];
 /** Differences up to ₹1 are rounding. */
 export const SETTLEMENT_ROUNDING_PAISE = 100;
 
-/** GST on a dealer's buy-down. */
+/** A dealer's buy-down has this GST. */
 const BUY_DOWN_GST_BPS = 1800;
 
 /** A delivery advice ends after 15 days; it is reported from the 12th. */
 export const DELIVERY_ADVICE_DAYS = 15;
 export const DELIVERY_ADVICE_WARNING_DAYS = 12;
-/** Unless the financier's record says otherwise. */
+/** It holds unless the financier's record says otherwise. */
 export const UNPAID_AFTER_DAYS = 7;
 
 /** Letters and digits in upper case: 'do-77 / 12' is 'DO7712'. The column `loan_key` is made alike. */
@@ -42,7 +42,7 @@ export interface SchemeOfLoan {
   mbdPaise: number | null;
 }
 
-/** What the scheme lets a financier deduct; without a buy-down on the sale, by the financier's rate. */
+/** Answers what the scheme lets a financier deduct; without a buy-down on the sale, by the financier's rate. */
 export const expectedDeductions = (loan: SchemeOfLoan, buyDownBps: number | null): Deductions => {
   const dbd = loan.dbdPaise ?? Math.round((loan.amountPaise * (buyDownBps ?? 0)) / 10_000);
   return {
@@ -58,16 +58,16 @@ export const expectedDeductions = (loan: SchemeOfLoan, buyDownBps: number | null
 export interface JudgedLine {
   exception: SettlementException | null;
   differencePaise: number;
-  /** Deductions that the scheme covers. */
+  /** The scheme covers these deductions. */
   accepted: Deductions;
-  /** Of the line, credited to the loan and to no loan. */
+  /** It is what the line credits to the loan, or to no loan. */
   appliedPaise: number;
   unappliedPaise: number;
   roundOffPaise: number;
 }
 
 /**
- * A line against what its loan still owes and what the scheme still allows. The money received is credited
+ * Compares a line with what its loan still owes and what the scheme still allows. The money received is credited
  * whatever the outcome; deductions beyond the scheme leave the loan open.
  */
 export function judgeLine(

@@ -1,4 +1,4 @@
-/** Columns of a financier's statement. */
+/** Names the columns of a financier's statement. */
 import { DEDUCTION_KINDS } from './rules.ts';
 import { guessColumns, type KnownHeadings } from '../../kit/rules/sheetCells.ts';
 
@@ -17,7 +17,7 @@ export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 /** By column heading; several columns may be deductions of one kind. */
 export type SettlementMapping = Readonly<Record<string, SettlementField>>;
 
-/** Of statements seen in the trade. */
+/** These were seen on statements in the trade. */
 const HEADINGS: KnownHeadings<SettlementField> = [
   [
     'loanNo',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, paise, reference } from '../../kit/types.ts';
 
-/** What financiers paid, one document a UTR; written by `POST /api/financiers/{id}/settlements`. */
+/** Financiers paid these, one document a UTR; they are written by `POST /api/financiers/{id}/settlements`. */
 export const settlements = defineResource({
   name: 'settlements',
   route: '/settlements',

@@ -32,7 +32,7 @@ export const historyPage = pageOf(historyRow).extend({
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** Of all sales of a filter. Cancelled sales count only when filtered for. */
+/** They are for all sales of a filter. Cancelled sales count only when filtered for. */
 export const historyTotals = z.strictObject({
   sales: z.int(),
   cancelled: z.int().describe('among sales'),
@@ -50,7 +50,7 @@ export type HistoryTotals = z.infer<typeof historyTotals>;
 
 const amount = askedNumber(0, MAX_PAISE);
 
-/** Exact name: bills hold only what `line` accepts, and PostgreSQL text no NUL. */
+/** It is an exact name: bills hold only what `line` accepts, and PostgreSQL text no NUL. */
 const askedName = (maximum: number) =>
   z
     .string()
@@ -60,11 +60,11 @@ const askedName = (maximum: number) =>
 const historyFilters = {
   company: askedName(60).optional(),
   itemCategory: itemCategory.optional(),
-  /** Exact name on the bill; with a company or category, of a line that has both. */
+  /** It is the exact name on the bill; with a company or category, of a line that has both. */
   model: askedName(80).optional(),
-  /** Method of the largest payment. */
+  /** It is the method of the largest payment. */
   paymentMethod: paymentMethod.optional(),
-  /** Method of any payment. */
+  /** It is the method of any payment. */
   paidWith: paymentMethod.optional(),
   paymentMode: paymentMode.optional(),
   status: z.enum(SALE_STATUSES).optional(),
@@ -73,9 +73,9 @@ const historyFilters = {
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
-  /** The salesperson. */
+  /** It is the salesperson. */
   soldBy: z.uuid().optional(),
-  /** Paise, inclusive. */
+  /** It counts paise, inclusive. */
   dueFrom: amount.optional(),
   dueTo: amount.optional(),
   totalFrom: amount.optional(),
@@ -100,5 +100,5 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 export const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
 
-/** Current filters. A month without a year is ignored. */
+/** It has the current filters. A month without a year is ignored. */
 export const historyFilterQuery = z.object(historyFilters);

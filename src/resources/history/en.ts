@@ -62,7 +62,7 @@ export default {
       total: 'total amount price bill-amount',
       words: 'phone mobile customer name imei serial invoice bill no number',
     },
-    /** Days after `date:`, `from:` and `to:`; the first three also alone. */
+    /** Days stand after `date:`, `from:` and `to:`; the first three also alone. */
     days: {
       today: 'today',
       yesterday: 'yesterday',
@@ -79,7 +79,7 @@ export default {
       lastYear: 'last_year',
     },
     alone: { due: 'due dues unpaid', cash: 'cash', cancelled: 'cancelled canceled' },
-    /** Payment methods as keywords alone: words that occur in no person's or model's name. */
+    /** Payment methods are keywords alone: these words occur in no person's or model's name. */
     methodsAlone: 'upi gpay googlepay phonepe paytm bhim card cheque finance emi',
     paymentMethod: {
       CASH: 'cash',

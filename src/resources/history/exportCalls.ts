@@ -1,4 +1,4 @@
-/** Apart from the calls of the list, whose first load has no schema. */
+/** They are apart from the calls of the list, whose first load has no schema. */
 import { get, post, queryOf } from '../../kit/calls.ts';
 import * as z from '../../kit/zod.ts';
 import { HISTORY_CALL, MAX_SELECTED } from '../sales/declaration.ts';

@@ -160,7 +160,6 @@ export type Journal = z.infer<typeof journal>;
 
 export const journalPage = pageOf(journal);
 
-/** Of bodies. */
 export const postJournalExample = {
   note: 'Capital brought in',
   lines: [

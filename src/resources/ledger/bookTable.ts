@@ -1,4 +1,4 @@
-/** A report of the books as a table: for page, paper and file. */
+/** A report of the books is a table for page, paper and file. */
 import type { AnswerOf } from '../../kit/calls.ts';
 import type {
   BalanceSheet,
@@ -20,10 +20,10 @@ export interface BookColumn {
 }
 
 export interface BookRow {
-  /** Paise in columns of money. */
+  /** Columns of money have paise. */
   cells: readonly (string | number | null)[];
   look: 'line' | 'group' | 'sum';
-  /** What it is made of. */
+  /** It leads to what it is made of. */
   leads?:
     | { account: string }
     | { entries: EntryKind }

@@ -38,7 +38,7 @@ const paged = {
   size: askedNumber(1, 200).default(25),
 };
 
-/** By date, then in posting order; open-ended by default. */
+/** It sorts by date, then in posting order; open-ended by default. */
 const sortDir = z.enum(['asc', 'desc']).default('asc');
 const entriesQuery = z.object({ ...span, sortDir, ...paged }).check(inOrder);
 export type EntriesQuery = z.output<typeof entriesQuery>;
@@ -223,7 +223,7 @@ export const closeYear = post('/api/accounts/year-end', {
   summary: 'Carry the profit of a financial year to retained earnings, and lock it',
   access: 'accounts.year-end',
   status: 201,
-  /** By the year of its 1 April. */
+  /** It is named by the year of its 1 April. */
   body: inputs({ financialYear: input(integer(2000, 2999)) }),
   answer: answerOf<Journal>(),
 });

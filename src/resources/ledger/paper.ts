@@ -1,4 +1,4 @@
-/** A report of the books on A4. */
+/** Draws a report of the books on A4. */
 import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount } from '../documents/amounts.ts';
@@ -13,13 +13,13 @@ import type { BookTable } from './bookTable.ts';
 export interface Book {
   title: string;
   table: BookTable;
-  /** From the beginning, unless it is given. */
+  /** It goes from the beginning, unless it is given. */
   from?: string | null | undefined;
-  /** Until the day of printing, unless it is given. */
+  /** It goes until the day of printing, unless it is given. */
   to?: string | null | undefined;
 }
 
-/** 01-04-2026 – 31-03-2027 */
+/** Writes 01-04-2026 – 31-03-2027. */
 const spanOf = ({ from, to }: Book, printedOn: string): string =>
   [...new Set([from, to ?? printedOn])].flatMap(day => (day ? paperDate(day) : [])).join(' – ');
 

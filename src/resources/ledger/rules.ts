@@ -7,7 +7,7 @@ export const CASH = 'CASH';
 /** Accounts of money: debits are receipts. */
 export const isMoney = (code: string): boolean => ['CASH', 'BANK', 'CHEQUES'].includes(code);
 
-/** A balance as shown: debits positive for assets and expenses, credits positive for the others. */
+/** Answers a balance as shown: debits are positive for assets and expenses, credits for the others. */
 export const balanceOf = (type: AccountType, paise: number): number =>
   type === 'ASSET' || type === 'EXPENSE' || paise === 0 ? paise : -paise;
 

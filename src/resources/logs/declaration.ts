@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { LOG_ACTIONS } from '../../kit/logActions.ts';
 import { choice, instant, line, longText, reference, text } from '../../kit/types.ts';
 
-/** Kinds of records in the log besides the resources. */
+/** The log has these kinds of records besides the resources. */
 export const ALSO_LOGGED = [
   'users',
   'posters',
@@ -15,7 +15,7 @@ export const ALSO_LOGGED = [
   'statistics',
 ] as const;
 
-/** Audit log: who changed which record, when and from where. Never changed. */
+/** The audit log says who changed which record, when and from where. It is never changed. */
 export const logs = defineResource({
   name: 'logs',
   route: '/logs',
@@ -65,7 +65,7 @@ export const logs = defineResource({
       filter: 'search',
       example: '192.168.1.20',
     }),
-    // Old and new values contain cost prices: owner only.
+    // Old and new values contain cost prices: only the owner reads them.
     before: field(longText.optional(), {
       computed: true,
       see: 'owner',

@@ -63,7 +63,7 @@ export const notification = z.strictObject({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Newest first, with the number of all unread. */
+/** The newest come first, with the number of all unread. */
 export const notificationPage = pageOf(notification).extend({ unread: z.int() });
 export type NotificationPage = z.infer<typeof notificationPage>;
 

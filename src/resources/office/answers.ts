@@ -15,7 +15,7 @@ const OFFICE_FIGURES = [
 ] as const;
 export type OfficeFigure = (typeof OFFICE_FIGURES)[number];
 
-/** A number of records: the total of this list with this filter. */
+/** It is a number of records: the total of this list with this filter. */
 const counted = {
   resource: z.string(),
   filter: z.record(z.string(), z.union([z.string(), z.boolean()])),

@@ -4,7 +4,7 @@ import { ORDER_STATES } from './rules.ts';
 
 const text = z.string();
 
-/** A purchase order as it is sent: with money only where each line has its cost. */
+/** A purchase order is sent with money only where each line has its cost. */
 export const orderPaper = voucherBill
   .omit({ billNo: true, billDate: true, businessDate: true, status: true, payments: true, enteredBy: true })
   .extend({

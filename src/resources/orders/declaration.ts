@@ -1,13 +1,13 @@
 import { and, equals, greater, isOneOf, less, not, today } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { nextNumber } from '../../kit/setValues.ts';
+import { nextNumber } from '../documents/numberSeries.ts';
 import { choice, day, integer, line, paise, paragraph, reference } from '../../kit/types.ts';
 import { purchaseOrderLines } from './lines.ts';
 import { ORDER_STATES } from './rules.ts';
 
 const readOnly = not(equals('state', 'DRAFT'));
 
-/** Goods ordered from a supplier. It posts nothing; the bills that name it receive its lines in parts. */
+/** Goods are ordered from a supplier. It posts nothing; the bills that name it receive its lines in parts. */
 export const purchaseOrders = defineResource({
   name: 'purchase-orders',
   route: '/purchase-orders',

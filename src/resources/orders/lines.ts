@@ -1,7 +1,7 @@
 import { defineLines, field } from '../../kit/index.ts';
 import { integer, paise, reference } from '../../kit/types.ts';
 
-/** What is ordered; received by the bills of the order. */
+/** These are ordered, and received by the bills of the order. */
 export const purchaseOrderLines = defineLines({
   name: 'purchase-order-lines',
   fields: {

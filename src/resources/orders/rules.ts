@@ -1,7 +1,7 @@
 export const ORDER_STATES = ['DRAFT', 'SENT', 'PARTLY_RECEIVED', 'RECEIVED', 'CLOSED', 'CANCELLED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Those against which bills are entered. */
+/** Bills are entered against orders in these states. */
 export const RECEIVING: readonly OrderState[] = ['SENT', 'PARTLY_RECEIVED'];
 
 /** The state that the pieces received give; one closed by a person stays closed. */

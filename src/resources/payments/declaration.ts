@@ -1,6 +1,7 @@
 import { equals, isOneOf, me, not, or } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { nextNumber, setWhere } from '../../kit/setValues.ts';
+import { setWhere } from '../../kit/setValues.ts';
+import { nextNumber } from '../documents/numberSeries.ts';
 import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../../kit/types.ts';
 import { PAID_BY } from '../expenses/rules.ts';
 import { DIRECTIONS, OPEN_REQUEST_STATES, PAY_PURPOSES, PAYMENT_PURPOSES, REQUEST_STATES } from './rules.ts';
@@ -10,7 +11,7 @@ const isFor = (...purposes: (typeof PAYMENT_PURPOSES)[number][]) => isOneOf('pur
 
 const isExpense = isFor('EXPENSE');
 
-/** Of these purposes, unchanged once it is paid or refused. */
+/** It is only for these purposes, and unchanged once it is paid or refused. */
 const onlyFor = (purposes: ReturnType<typeof isFor>) =>
   ({ show: purposes, hidden: 'clear', readOnly }) as const;
 const neededFor = (...purposes: (typeof PAYMENT_PURPOSES)[number][]) =>

@@ -1,4 +1,4 @@
-/** What the shop is to pay or to get, by the document that says so. */
+/** The shop is to pay or to get these, by the document that says so. */
 export const DUE_ITEM_KINDS = [
   'REQUEST',
   'PURCHASE_BILL',
@@ -12,11 +12,11 @@ export const DUE_ITEM_KINDS = [
 ] as const;
 export type DueItemKind = (typeof DUE_ITEM_KINDS)[number];
 
-/** Until a financier pays a loan. */
+/** A financier pays a loan after so many days. */
 export const SETTLEMENT_DAYS = 7;
 
 /** A cheque is not paid later than three months after its date. */
 export const CHEQUE_DAYS = 90;
 
-/** How many weeks are looked ahead, this one among them. */
+/** So many weeks are looked ahead, this one among them. */
 export const WEEKS_AHEAD = 8;

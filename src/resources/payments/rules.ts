@@ -19,7 +19,7 @@ export const directionOf = (purpose: PaymentPurpose): Direction => (purpose === 
 export const REQUEST_STATES = ['ASKED', 'APPROVED', 'REJECTED', 'PAID', 'CANCELLED'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Not paid, and still to be. */
+/** These are not paid, and still to be. */
 export const OPEN_REQUEST_STATES: readonly RequestState[] = ['ASKED', 'APPROVED'];
 
 /** What was approved: a change of one of these asks anew. */
@@ -36,7 +36,7 @@ export const APPROVED_FIELDS = [
   'saleId',
 ] as const;
 
-/** The document that a paid request led to. */
+/** A paid request led to one of these documents. */
 export const PAYMENT_DOCUMENTS = [
   'EXPENSE',
   'EXPENSE_PAYMENT',

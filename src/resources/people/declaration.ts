@@ -5,7 +5,7 @@ import { WORK_STATES } from '../tickets/rules.ts';
 
 const inWork = isOneOf('state', WORK_STATES);
 
-/** Users of the shop. The last active owner stays one. */
+/** These are users of the shop. The last active owner stays one. */
 export const people = defineResource({
   name: 'people',
   route: '/user-management',
@@ -14,7 +14,7 @@ export const people = defineResource({
   writes: 'form',
   fields: {
     name: field(line(100), { list: true, filter: 'search', example: 'Pooja Kulkarni' }),
-    // The name to sign in with.
+    // People sign in with it.
     email: field(email(200), { list: true, filter: 'search', see: 'owner', example: 'pooja@shop.in' }),
     role: field(choice(ROLES), {
       list: true,
@@ -35,7 +35,7 @@ export const people = defineResource({
       filter: 'range',
       example: '2026-04-01T09:30:00.000Z',
     }),
-    /** As their technician. */
+    /** The person is their technician. */
     openTickets: field(integer(0), {
       computed: { count: 'tickets', by: 'assigneeId', where: inWork },
       list: 1120,

@@ -40,7 +40,7 @@ export const changePoster = put('/api/posters/{id}', {
   group,
   summary: 'Update a poster; a stale `version` is refused',
   access: 'posters.write',
-  /** As read; 409 `STALE_VERSION` if changed since. */
+  /** It is the version as read; 409 `STALE_VERSION` if changed since. */
   body: poster.extend({ version: z.int().min(1) }),
   answer: answerOf<SavedPoster>(),
 });

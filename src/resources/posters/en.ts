@@ -5,7 +5,7 @@ export default {
   validation: {
     posterTooLarge: 'The pictures in this poster are too large. Use fewer or smaller ones.',
   },
-  /** Text on posters, in the poster's language. `{…}` is filled in where the poster is made. */
+  /** Text on posters is in the poster's language. `{…}` is filled in where the poster is made. */
   posterTexts: {
     headline: {
       spotlight: 'Now at our shop',

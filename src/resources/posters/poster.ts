@@ -4,7 +4,10 @@ import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
 import { itemCategory } from '../products/values.ts';
 import { line } from '../../kit/values.ts';
 
-/** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
+/**
+ * Width and height are in poster units, file sizes in pixels, page sizes in millimetres. `print` is that page at 300
+ * dpi.
+ */
 export const POSTER_SHAPES = {
   square: { width: 1080, height: 1080, pixels: [1080, 1080], print: [2480, 2480], mm: [210, 210] },
   story: { width: 1080, height: 1920, pixels: [1080, 1920], print: [1754, 3118], mm: [148.5, 264] },
@@ -93,7 +96,7 @@ export const POSTER_LIMITS = {
   text: 600,
   /** Of the JSON with images; the request limit is 2 MiB. */
   characters: 1_700_000,
-  /** Of a data URI. */
+  /** It limits a data URI. */
   picture: 700_000,
   thumbnail: 60_000,
   posters: 300,
@@ -111,14 +114,14 @@ const bitmap = (max: number) =>
 
 const posterFill = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flat'), colour }),
-  /** Degrees: 0 from left to right, 90 from top to bottom. */
+  /** Degrees are 0 from left to right, 90 from top to bottom. */
   z.strictObject({
     kind: z.literal('linear'),
     from: colour,
     to: colour,
     angle: z.number().min(-360).max(360),
   }),
-  /** `x`, `y`: parts of width and height; `reach`: part of the longer side. */
+  /** `x` and `y` are parts of width and height, `reach` is a part of the longer side. */
   z.strictObject({
     kind: z.literal('radial'),
     from: colour,
@@ -143,7 +146,7 @@ const frame = {
 const lettering = {
   role: z.enum(TEXT_ROLES),
   colour,
-  /** Maximum; text that overflows its box is set smaller. */
+  /** It is the maximum; text that overflows its box is set smaller. */
   size: z.number().min(4).max(900),
   voice: z.enum(POSTER_VOICES),
   bold: z.boolean(),
@@ -156,7 +159,7 @@ const written = z.string().max(POSTER_LIMITS.text);
 
 const posterPart = z.discriminatedUnion('kind', [
   z.strictObject({ ...frame, ...lettering, kind: z.literal('text'), text: written }),
-  /** `before`, `after`: text around the amount. */
+  /** `before` and `after` are text around the amount. */
   z.strictObject({
     ...frame,
     ...lettering,
@@ -225,7 +228,7 @@ const posterGood = posterProduct.extend({
   colour: shortText,
   category: itemCategory,
   pricePaise: paise,
-  /** Null unless above the price. */
+  /** It is null unless above the price. */
   mrpPaise: paise.nullable(),
   emi: z.strictObject({ amountPaise: paise, months: z.int().min(1).max(120) }).nullable(),
   pictured: z.boolean(),
@@ -233,7 +236,7 @@ const posterGood = posterProduct.extend({
 
 const posterAbout = z.strictObject({
   goods: z.array(posterGood).max(12),
-  /** 20 of 'up to 20% off'. */
+  /** It is the 20 of 'up to 20% off'. */
   percent: z.int().min(1).max(99).nullable(),
   bonusPaise: paise.nullable(),
   year: z.int().min(2000).max(2200),

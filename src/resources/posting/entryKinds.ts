@@ -1,4 +1,4 @@
-/** Kinds of journal entries, by the document that posts them. */
+/** Journal entries have these kinds, by the document that posts them. */
 export const ENTRY_KINDS = [
   'SALE',
   'SALE_CANCELLED',
@@ -30,5 +30,5 @@ export const ENTRY_KINDS = [
   'TICKET_PARTS',
   'ADVANCE_SET_OFF',
 ] as const;
-/** Kind of a journal entry. */
+/** It is the kind of a journal entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -20,7 +20,7 @@ interface Paid {
   amountPaise: number;
 }
 
-/** The method of the largest payment, the first of equals; null when nothing was paid. */
+/** Answers the method of the largest payment, the first of equals; null when nothing was paid. */
 export function paymentMethodOf(payments: readonly Paid[]): PaymentMethod | null {
   let largest: Paid | null = null;
   for (const payment of payments) {
@@ -38,7 +38,7 @@ export function paymentModeOf(payments: readonly Paid[], totalPaise: number): Pa
   return made.length > 1 ? 'SPLIT' : 'FULL';
 }
 
-/** Suggested cash: the exact total, then the next 100, 500 and 2,000 rupees above it. */
+/** Suggests cash: the exact total, then the next 100, 500 and 2,000 rupees above it. */
 export function quickCash(totalPaise: number): number[] {
   const above = [100_00, 500_00, 2_000_00].map(note => totalPaise - (totalPaise % note) + note);
   return [...new Set([totalPaise, ...above])];

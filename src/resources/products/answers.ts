@@ -56,7 +56,6 @@ export type HsnProduct = z.infer<typeof hsnProduct>;
 export const hsnProductPage = pageOf(hsnProduct);
 export type HsnProductPage = z.infer<typeof hsnProductPage>;
 
-/** Of the body. */
 export const changePricesExample = {
   filter: { itemCategory: 'ACCESSORY' },
   percentBps: 500,
@@ -82,6 +81,6 @@ const FILTER_NAMES = [
   'month',
 ] as const;
 
-/** Of a list that a call of its own answers. */
+/** It counts a list that a call of its own answers. */
 export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(namedValue));
 export type FilterCounts = z.infer<typeof filterCounts>;

@@ -18,8 +18,8 @@ export const confirmProduct = post('/api/products/{id}/confirm', {
 const MAX_PRODUCTS = 2_000;
 
 /**
- * By percent or by an amount, below zero down. The new price is rounded to `roundToPaise`, then `lessPaise` is
- * taken off: 100 and 1 rupee end in 99.
+ * Changes by percent or by an amount, below zero down. The new price is rounded to `roundToPaise`, then `lessPaise`
+ * is taken off: 100 and 1 rupee end in 99.
  */
 export const changePrices = post('/api/products/prices', {
   group,

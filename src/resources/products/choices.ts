@@ -9,7 +9,7 @@ export const ITEM_CATEGORIES = [
   'OTHER',
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
-/** At or below the shop's low and critical stock settings. */
+/** Stock is at or below the shop's low and critical settings. */
 export const STOCK_LEVELS = ['LOW', 'CRITICAL'] as const;
 export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
 export type Tracking = (typeof TRACKINGS)[number];

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '../../kit/types.ts';
 
-/** A model; its units are stock items. Identity: company, model, RAM, storage, colour. */
+/** A product is a model; its units are stock items. Company, model, RAM, storage and colour identify it. */
 export const products = defineResource({
   name: 'products',
   route: '/products',

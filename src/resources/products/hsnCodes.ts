@@ -2,7 +2,7 @@ import { UNIT_CODES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, hsnCode, line, rateBps } from '../../kit/types.ts';
 
-/** Tax rate of an HSN or SAC code from a date; the newest row not after the business date applies. */
+/** It is the tax rate of an HSN or SAC code from a date; the newest row not after the business date applies. */
 export const hsnCodes = defineResource({
   name: 'hsn-codes',
   route: '/hsn-code/list',

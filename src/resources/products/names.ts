@@ -1,6 +1,6 @@
 import { formatStorage } from '../../kit/rules/storage.ts';
 
-/** Full product name: 'Galaxy S24 8GB/128GB Black'. */
+/** Writes the full product name: 'Galaxy S24 8GB/128GB Black'. */
 export function productName(product: {
   model: string;
   ram?: number | null | undefined;
@@ -10,7 +10,7 @@ export function productName(product: {
   return [product.model, variantName(product)].filter(Boolean).join(' ');
 }
 
-/** Memory and colour of a variant: '8GB/128GB Black'; '' without any. */
+/** Writes memory and colour of a variant: '8GB/128GB Black'; '' without any. */
 export function variantName(product: {
   ram?: number | null | undefined;
   storage?: number | null | undefined;

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../../kit/rules/digits.ts';
 
-/** Rounded to the nearest step, halves up, less what its ending takes off. */
+/** Rounds to the nearest step, halves up, less what its ending takes off. */
 export function newPrice(
   oldPaise: number,
   change: {

@@ -55,7 +55,7 @@ export const tasks = defineResource({
       cases: { OPEN: isOpen, LATE: isLate },
       example: 'LATE',
     }),
-    /** Of a member of it. */
+    /** It is a team that the person belongs to. */
     teamId: field(reference('teams'), {
       filterOnly: true,
       filter: 'exact',
@@ -73,7 +73,7 @@ export const tasks = defineResource({
       filter: 'range',
       example: 0,
     }),
-    /** The reader's own running timers on it: one or none. */
+    /** These are the reader's own running timers on it: one or none. */
     myTimers: field(integer(0), {
       page: false,
       computed: {

@@ -131,7 +131,6 @@ export const voucherBill = z.strictObject({
 export type VoucherBill = z.infer<typeof voucherBill>;
 export type VoucherLine = VoucherBill['lines'][number];
 
-/** Of the body. */
 export const recordPurchaseBillExample = {
   supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },
   billNo: 'MD/2627/0181',

@@ -2,7 +2,7 @@ import { BILL_STATUSES } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, lines, paise, reference } from '../../kit/types.ts';
 
-/** Posted supplier's bills; written by `POST /api/purchase-bills`. */
+/** These are posted supplier's bills; they are written by `POST /api/purchase-bills`. */
 export const purchaseBills = defineResource({
   name: 'purchase-bills',
   route: '/bill',
@@ -40,7 +40,7 @@ export const purchaseBills = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000031',
     }),
-    /** Where its goods arrive; the default place where none is named. */
+    /** Its goods arrive here; at the default place where none is named. */
     placeId: field(reference('places').optional(), {
       list: 1280,
       filter: 'exact',

@@ -23,7 +23,7 @@ import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
 import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-/** A product of a bill, created with its company when new. Identity: company, model, RAM, storage, colour. */
+/** A product of a bill is created with its company when new. Company, model, RAM, storage and colour identify it. */
 const newProductInput = z.strictObject({
   company: line(60),
   model: line(80),
@@ -49,11 +49,11 @@ const unitInput = z.strictObject({
   imei2: code.nullish(),
   serialNo: code.nullish(),
   nonImei: z.boolean().nullish(),
-  /** NEW by default. A used unit may be sold under the margin scheme. */
+  /** It is NEW by default. A used unit may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),
   /** What was checked of a phone that is not new: for the voucher. */
   conditionGrid: conditionGrid.nullish(),
-  /** The unit's own price, tax included; for owners. */
+  /** It is the unit's own price, tax included; for owners. */
   sellingPricePaise: positivePaise.nullish(),
 });
 export type UnitInput = z.infer<typeof unitInput>;
@@ -92,19 +92,19 @@ export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
   billNo: remark(40),
   billDate: documentDate,
-  /** Posting date: today by default, never in the future. `billDate` is the supplier's. */
+  /** It is the posting date: today by default, never in the future. `billDate` is the supplier's. */
   businessDate: documentDate.nullish(),
-  /** Cost and tax of the lines, each rounded to the paisa, plus round-off. */
+  /** It is cost and tax of the lines, each rounded to the paisa, plus round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),
   roundOffPaise: z.int().min(-100).max(100).nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
   sessionId: drawerSession,
-  /** Of a person: a supplier without GSTIN. */
+  /** It is a person: a supplier without GSTIN. */
   seller: sellerIdentity.nullish(),
   /** Of the same supplier: its lines are received. */
   orderId: z.uuid().nullish(),
-  /** Where the goods arrive; by default the default place. */
+  /** The goods arrive here, by default at the default place. */
   placeId: z.uuid().nullish(),
   note: paragraph(500).nullish(),
   ...enteredInput(purchaseBills.fields),

@@ -24,7 +24,7 @@ import type { VoucherBill, VoucherLine } from './answers.ts';
 const CODES_A_LINE = 2;
 const CODES_A_ROW = 16;
 
-/** The shop's voucher of a supplier's bill. */
+/** Draws the shop's voucher of a supplier's bill. */
 export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
   const { shop, lang, translate } = on;
   const plain = plainModel(on);
@@ -133,7 +133,7 @@ function groups<Value>(values: readonly Value[], keyOf: (value: Value) => string
   return [...byKey.values()];
 }
 
-/** 'Used', or 'Used: ' and the units where others of the line are not. */
+/** Writes 'Used', or 'Used: ' and the units where others of the line are not. */
 const conditionLines = ({ codes, conditions = [] }: VoucherLine, translate: TranslatePaper): string[] =>
   groups(conditions, ({ condition }) => condition).flatMap(units => {
     const [first] = units;

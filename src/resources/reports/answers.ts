@@ -279,7 +279,7 @@ export const spanQuery = z
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
 export type SpanQuery = z.output<typeof spanQuery>;
 
-/** `by=company` or `by=month,company`: one or two dimensions. */
+/** `by=company` or `by=month,company` names one or two dimensions. */
 const dimensions = z
   .string()
   .max(60)
@@ -296,7 +296,7 @@ const breakdownShape = {
   ...span,
   compareFrom: day,
   compareTo: day,
-  /** The salesperson. */
+  /** It is the salesperson. */
   soldBy: z.uuid().optional(),
 };
 
@@ -310,7 +310,7 @@ export const marginsQuery = z
   .object({ ...span, limit: askedNumber(1, 500).default(50) })
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
 
-/** Products without movement for this many days. */
+/** It lists products without movement for this many days. */
 export const slowStockQuery = z.object({
   days: askedNumber(0, 3650).default(60),
   limit: askedNumber(1, 500).default(50),
@@ -318,7 +318,7 @@ export const slowStockQuery = z.object({
 
 export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) });
 
-/** Today unless given; never in the future. */
+/** It is today unless given; never in the future. */
 export const eveningQuery = z.object({ date: day });
 
 /** `rules/timePeriod.ts` defines which fields go together. */
@@ -330,7 +330,7 @@ export const periodQuery = z.object({
   endDate: askedDate.optional(),
 });
 
-/** The salesperson. */
+/** It is the salesperson. */
 const soldBy = z.uuid().optional();
 
 export const statsQuery = z.object({ soldBy });
@@ -346,7 +346,7 @@ export const topModelsQuery = brandSalesQuery.extend({
 });
 export type TopModelsQuery = z.output<typeof topModelsQuery>;
 
-/** A calendar year. */
+/** It is a calendar year. */
 export const yearQuery = z.object({ year: askedNumber(2000, 2100).optional() });
 export const exportBreakdownQuery = breakdownQuery.safeExtend(FILE_FORMAT);
 export const eveningPdfQuery = eveningQuery.safeExtend(printed);

@@ -1,4 +1,4 @@
-/** The owner's evening as rows, for page and paper, and as a message to send. */
+/** Writes the owner's evening as rows, for page and paper, and as a message to send. */
 import type { Evening } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -79,7 +79,6 @@ const boughtLine = z.strictObject({
 export const boughtLines = pageOf(boughtLine);
 export type BoughtLines = z.infer<typeof boughtLines>;
 
-/** Of the body. */
 export const returnSaleExample = {
   lines: [{ lineId: '01968d5e-7c00-7000-8000-000000000001', quantity: 1, condition: 'OPENED' }],
   refund: [{ method: 'CASH', amountPaise: 7_449_900 }],

@@ -22,7 +22,7 @@ export const returnSale = post('/api/sales/{id}/return', {
         z.strictObject({
           lineId: z.uuid(),
           quantity: z.int().min(1).max(10_000),
-          /** OPENED by default for a new unit; counted goods go back to their lots. */
+          /** It is OPENED by default for a new unit; counted goods go back to their lots. */
           condition: z.enum(CONDITIONS).nullish(),
         }),
       )
@@ -39,7 +39,7 @@ export const returnSale = post('/api/sales/{id}/return', {
       .max(20)
       .nullish(),
     reason: remark(300),
-    /** Paid by what is taken back; its own payments pay the rest. */
+    /** What is taken back pays it; its own payments pay the rest. */
     replacedBy: saleInput.nullish(),
     sessionId: drawerSession,
   }),

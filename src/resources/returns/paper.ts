@@ -6,7 +6,7 @@ import { drawInvoice } from '../sales/paper.ts';
 
 type NoteOnPaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };
 
-/** A credit note on the shop's paper (Rule 53(1A)), in the same templates as the invoice it names. */
+/** Draws a credit note on the shop's paper (Rule 53(1A)), in the same templates as the invoice it names. */
 function creditNoteDocument(note: NoteOnPaper, shop: PaperShop): InvoiceDocument {
   const { sale, taxReduced } = note;
   return {

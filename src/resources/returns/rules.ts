@@ -4,7 +4,7 @@ import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 
-/** The part of `paise` for the pieces after `from` up to `to`; the parts of all pieces add up exactly. */
+/** Answers the part of `paise` for the pieces after `from` up to `to`; the parts of all pieces add up exactly. */
 export const shareOfPieces = (
   paise: number,
   { from, to, of }: { from: number; to: number; of: number },
@@ -23,7 +23,7 @@ export interface ReturnedValue {
   completes: boolean;
 }
 
-/** `pieces` by line id; `returnedPaise`: the earlier notes of the sale. */
+/** `pieces` is by line id; `returnedPaise` is that of the earlier notes of the sale. */
 export function valueOfReturn(
   sale: { totalPaise: number; returnedPaise: number; lines: readonly SoldLine[] },
   pieces: ReadonlyMap<string, number>,
@@ -65,7 +65,7 @@ export function settleReturn(
 export const reducesTax = (soldOn: BusinessDate, notedOn: BusinessDate): boolean =>
   notedOn <= `${financialYearOf(soldOn).startYear + 1}-11-30`;
 
-/** From the best to the worst. */
+/** They go from the best to the worst. */
 const ORDER: readonly Condition[] = ['NEW', 'OPENED', 'USED', 'FAULTY'];
 
 /** Goods come back no better than they were sold. */

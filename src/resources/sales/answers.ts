@@ -120,7 +120,6 @@ export type ShareAddress = z.infer<typeof shareAddress>;
 export const endedLinks = z.strictObject({ ended: z.int() });
 export type EndedLinks = z.infer<typeof endedLinks>;
 
-/** Of the body. */
 export const createSaleExample = {
   customer: { name: 'Asha Patil', phone: '9876543210' },
   lines: [{ imei: '490154203237518', unitPricePaise: 7_499_900, discountPaise: 50_000 }],

@@ -1,6 +1,6 @@
 /** Rule 46(e) of the CGST Rules: a bill from this value to a buyer without GSTIN has their name, address and State. */
 
-/** Value before tax, in paise. */
+/** It is the value before tax, in paise. */
 const NAMED_BUYER_FROM_PAISE = 5_000_000;
 
 export const BUYER_DETAILS = ['name', 'address', 'stateCode'] as const;
@@ -20,7 +20,7 @@ export interface BuyerOnBill {
   stateCode: string | null;
 }
 
-/** A tax invoice of that value to a walk-in or a buyer without GSTIN. */
+/** Tells whether it is a tax invoice of that value to a walk-in or a buyer without GSTIN. */
 export const mustNameBuyer = (
   { taxablePaise, chargesTax }: { taxablePaise: number; chargesTax: boolean },
   buyer: Pick<BuyerOnBill, 'gstin'> | null,

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from './invoiceDocument.ts';
 /** Rule 48: goods have three copies, services two. */
 export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';
 
-/** The first copies (1 to 3) of an invoice, at most as many as Rule 48 has. */
+/** Lists the first copies (1 to 3) of an invoice, at most as many as Rule 48 has. */
 export function copiesOf(document: Pick<InvoiceDocument, 'lines' | 'paper'>, count: number): Copy[] {
   if (document.paper === 'BILL') return Array.from({ length: count }, () => 'ORIGINAL');
   // SAC codes of services begin with 99.

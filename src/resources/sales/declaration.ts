@@ -10,10 +10,10 @@ export const HISTORY_CALL = {
   sorts: ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'],
 } as const;
 
-/** Limit of an export by ids. */
+/** An export by ids has at most so many. */
 export const MAX_SELECTED = 2_000;
 
-/** Sales history, one row per sale. Written by `POST /api/sales/create`. */
+/** The sales history has one row per sale. It is written by `POST /api/sales/create`. */
 export const sales = defineResource({
   name: 'sales',
   route: '/sales-management',

@@ -6,11 +6,11 @@ export interface DiscountedLine {
   quantity: number;
   unitPricePaise: number;
   discountPaise: number;
-  /** Price of one piece in the price list; null for a used unit without its own price. */
+  /** It is the price of one piece in the price list; null for a used unit without its own price. */
   listPricePaise: number | null;
 }
 
-/** Price list of one piece: the unit's own price, else its product's if the unit is new. */
+/** Answers the list price of one piece: the unit's own price, else its product's if the unit is new. */
 export const listPriceOf = (
   unit: { condition: Condition; ownPricePaise: number | null },
   productPricePaise: number,
@@ -23,8 +23,8 @@ export interface DiscountProblem {
 }
 
 /**
- * Null within the limit (basis points of the list price). A price below the list counts as discount. Rounds in the
- * staff's favour.
+ * Answers null within the limit (basis points of the list price). A price below the list counts as discount. It
+ * rounds in the staff's favour.
  */
 export function staffDiscountProblem(line: DiscountedLine, limitBps: number | null): DiscountProblem | null {
   if (limitBps === null || line.listPricePaise === null) return null;
@@ -47,7 +47,10 @@ interface DiscountableLine {
 const valueOf = (line: DiscountableLine): number =>
   Math.max(0, line.unitPricePaise * line.quantity - line.discountPaise);
 
-/** The lines with their shares of a discount on the whole bill, by value to the paisa; null above their total. */
+/**
+ * Answers the lines with their shares of a discount on the whole bill, by value to the paisa; null above their
+ * total.
+ */
 export function withBillDiscount<Line extends DiscountableLine>(
   lines: readonly Line[],
   billDiscountPaise: number,

@@ -28,7 +28,7 @@ const existing = z.strictObject({
   stateCode: stateCode.nullish(),
 });
 
-/** An id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
+/** It is an id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
 export const customerInput = z.union([
   existing,
   z.strictObject({
@@ -49,11 +49,11 @@ export const saleLineInput = z
     imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
-    /** 1 by default, always 1 for a unit. */
+    /** It is 1 by default, always 1 for a unit. */
     quantity: z.int().min(1).max(10_000).nullish(),
-    /** Per piece, tax included. */
+    /** It is per piece, tax included. */
     unitPricePaise: paise,
-    /** On the whole line, tax included. */
+    /** It is on the whole line, tax included. */
     discountPaise: paise.nullish(),
     hsnCode: hsnCode.nullish(),
     gstRateBps: rateBps.nullish(),
@@ -80,10 +80,10 @@ export const paymentInput = z
     deliveryOrderDate: documentDate.nullish(),
     loanNo: remark(40).nullish(),
     schemeCode: remark(40).nullish(),
-    /** Collected for the financier, not part of the bill. */
+    /** It is collected for the financier, and not part of the bill. */
     advanceEmiPaise: paise.nullish(),
     feePaise: paise.nullish(),
-    /** Interest paid by the shop and by the brand (dealer's and brand's buy-down). */
+    /** It is the interest paid by the shop and by the brand (dealer's and brand's buy-down). */
     dbdPaise: paise.nullish(),
     mbdPaise: paise.nullish(),
     buyBack: buyBackInput.nullish(),
@@ -99,21 +99,21 @@ export const paymentInput = z
 
 export const saleInput = z.strictObject({
   customer: customerInput.nullish(),
-  /** Today in the shop's time zone by default; never in the future. */
+  /** It is today in the shop's time zone by default; never in the future. */
   businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
-  /** On the whole bill, tax included; spread over the lines by value. */
+  /** It is on the whole bill, tax included; spread over the lines by value. */
   billDiscountPaise: paise.nullish(),
   /** Cash handed over: not below the cash payments; the rest is change. */
   tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
-  /** The booking that this sale delivers, of the same customer. */
+  /** This sale delivers the booking, of the same customer. */
   bookingId: z.uuid().nullish(),
-  /** The estimate that becomes this sale. */
+  /** The estimate becomes this sale. */
   estimateId: z.uuid().nullish(),
-  /** The challan that goods of this sale are out on. */
+  /** Goods of this sale are out on the challan. */
   challanId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });

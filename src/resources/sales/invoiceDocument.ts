@@ -10,7 +10,7 @@ import { upiLink, VPA } from '../../kit/rules/upi.ts';
 
 type Buyer = NonNullable<Sale['customer']>;
 
-/** Data of a sale for an invoice. Optional fields are missing in an example sale. */
+/** An invoice needs this of a sale. Optional fields are missing in an example sale. */
 export type InvoiceSale = Pick<
   Sale,
   | 'invoiceNo'
@@ -59,13 +59,13 @@ export type InvoiceSaleLine = Omit<
 > &
   Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 
-/** Tax invoice (Rule 46), bill of supply of a composition dealer (Rule 49), plain bill. */
+/** It is a tax invoice (Rule 46), a bill of supply of a composition dealer (Rule 49), or a plain bill. */
 type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
-/** Required on a composition dealer's bill, in English in every language (Rule 5(1)(f)). */
+/** A composition dealer's bill needs them, in English in every language (Rule 5(1)(f)). */
 export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
 
-/** Margin scheme statement, in English beside the document's language. */
+/** It is the statement of the margin scheme, in English beside the document's language. */
 export const MARGIN_WORDS =
   'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed';
 
@@ -96,7 +96,7 @@ interface InvoiceTax {
   igstPaise: number;
 }
 
-/** Facts of an invoice without words, for PDF, print and screen. */
+/** It has the facts of an invoice without words, for PDF, print and screen. */
 export interface InvoiceDocument {
   paper: InvoicePaper;
   cancelled: { documentNo: string | null; businessDate: string | null; reason: string | null } | null;
@@ -112,7 +112,7 @@ export interface InvoiceDocument {
   pieces: number;
   taxes: InvoiceTax[];
   discountPaise: number;
-  /** On the whole bill, part of the discounts of the lines. */
+  /** It is on the whole bill, and part of the discounts of the lines. */
   billDiscountPaise: number;
   taxablePaise: number;
   cgstPaise: number;
@@ -122,7 +122,7 @@ export interface InvoiceDocument {
   marginSalesPaise: number;
   roundOffPaise: number;
   totalPaise: number;
-  /** Cash handed over and given back; null where it was not entered or was exact. */
+  /** It is cash handed over and given back; null where it was not entered or was exact. */
   cash: { tenderedPaise: number; changePaise: number } | null;
   payments: {
     method: PaymentMethod;
@@ -131,18 +131,18 @@ export interface InvoiceDocument {
     oldPhone: { name: string; imei: string } | null;
     loan: { financier: string; deliveryOrderNo: string | null; loanNo: string | null } | null;
   }[];
-  /** Paid beyond the bill, for the financier. */
+  /** It is paid beyond the bill, for the financier. */
   collected: { financier: string; advanceEmiPaise: number; feePaise: number } | null;
   paidPaise: number;
   duePaise: number;
-  /** Text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
+  /** It is the text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
   upi: string | null;
   soldBy: string | null;
   note: string | null;
   terms: string[];
   warranty: string[];
   bankDetails: string[];
-  /** Of a credit note: the invoice whose goods came back. */
+  /** A credit note names the invoice whose goods came back. */
   original?: {
     number: string;
     date: string;
@@ -151,11 +151,11 @@ export interface InvoiceDocument {
     dueClearedPaise: number;
     financedPaise: number;
   };
-  /** Of an estimate, which is no tax invoice. */
+  /** An estimate has it, and is no tax invoice. */
   estimate?: { validUntil: string; expired: boolean; declined: boolean; invoiceNo: string | null };
 }
 
-/** Pure: printed and on-screen invoices use the same facts. */
+/** It is pure: printed and on-screen invoices use the same facts. */
 export function invoiceDocument(sale: InvoiceSale, shop: PaperShop): InvoiceDocument {
   const shopState = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const { customer } = sale;

@@ -180,7 +180,7 @@ function stampOf({ cancelled, estimate }: InvoiceDocument, translate: TranslateP
   return estimate?.expired ? translate('estimate.expired') : null;
 }
 
-/** Why the payments exceed the bill. */
+/** Says why the payments exceed the bill. */
 const collectedFacts = (
   { collected }: InvoiceDocument,
   translate: TranslatePaper,
@@ -198,7 +198,7 @@ const collectedFacts = (
       : [];
   });
 
-/** The parts of its value: due cleared, back to the lender, refunded. */
+/** Lists the parts of its value: due cleared, back to the lender, refunded. */
 const settledOf = (
   { paidPaise }: InvoiceDocument,
   { dueClearedPaise, financedPaise }: NonNullable<InvoiceDocument['original']>,

@@ -5,7 +5,7 @@ import type { EndedLinks, ShareAddress } from './answers.ts';
 
 const group = 'Sales';
 
-/** The public one, valid for 30 days. */
+/** The link is public, and valid for 30 days. */
 export const saleLink = get('/api/sales/{id}/share', {
   group,
   summary: 'A link to this invoice, valid without sign-in for 30 days',

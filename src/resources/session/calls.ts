@@ -28,7 +28,10 @@ export const refreshToken = post('/refresh-token', {
 
 const ignored = z.unknown().optional();
 
-/** Partial. A new password needs the old one. Read-only fields are ignored: whole records may be sent. */
+/**
+ * The body may be partial. A new password needs the old one. Read-only fields are ignored: whole records may be
+ * sent.
+ */
 export const changeOwnAccount = put(PERSON_CALL, {
   ...ofPerson,
   summary:
@@ -70,7 +73,7 @@ export const switchPerson = post('/session/switch', {
   answer: answerOf<SignedIn>(),
 });
 
-/** The owner's PIN, and the request that it is given for. */
+/** The body has the owner's PIN, and the request that it is given for. */
 export const approve = post('/api/approvals', {
   ...ofPerson,
   summary:

@@ -16,7 +16,7 @@ export type SocialLinks = z.infer<typeof socialLinks>;
 export const invoiceTemplate = z.string();
 export const stockQty = z.int();
 
-/** Next sequence of each series, by the setting of its prefix. */
+/** It has the next sequence of each series, by the setting of its prefix. */
 export const nextNumbers = z.strictObject({
   financialYear: z.string().describe('26-27'),
   invoicePrefix: z.int(),

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from '../../kit/types.ts';
 
-/** Head of invoices. `GET` and `PUT /shop`. */
+/** It is the head of invoices, read and written at `/shop`. */
 export const shop = defineResource({
   name: 'shop',
   route: '/settings/shop',

@@ -1,4 +1,6 @@
-/** What every page may ask of the shop: apart from what changes it, whose bodies the first load has no use for. */
+/**
+ * Every page may ask this of the shop: it is apart from what changes it, whose bodies the first load has no use for.
+ */
 import { answerOf, get } from '../../kit/calls.ts';
 import type { ShopSettings, SocialLinks } from './answers.ts';
 

@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '../../kit/types.ts';
 
-/** `GET` and `POST /api/shop-settings` (partial). */
+/** It is read and written at `/api/shop-settings` (partial). */
 export const shopSettings = defineResource({
   name: 'shop-settings',
   route: '/settings',
@@ -38,27 +38,27 @@ export const shopSettings = defineResource({
     invoicePrefix: field(numberPrefix, { initial: 'INV', example: 'INV' }),
     saleCancelPrefix: field(numberPrefix, { initial: 'CAN', example: 'CAN' }),
     billCancelPrefix: field(numberPrefix, { initial: 'PBC', example: 'PBC' }),
-    // Tax on the margin of used goods (Rule 32(5)); whether the margin includes that tax.
+    // Used goods are taxed on their margin (Rule 32(5)); the other says whether the margin includes that tax.
     marginScheme: field(yesNo, { initial: false, example: false }),
     marginTaxInclusive: field(yesNo, { initial: true, example: true }),
     // Refuses a bill of ₹50,000 or more before tax without the buyer's name, address and State (Rule 46).
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
     // Returns each quarter, the tax each month (QRMP).
     quarterlyReturns: field(yesNo, { initial: false, example: false }),
-    // Kept by the bank of each card payment, its tax included.
+    // The bank takes it of each card payment, its tax included.
     cardChargeBps: field(rateBps, { initial: 0, example: 180 }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
     drawerDifferenceLimitPaise: field(paise, { initial: 500_00, example: 500_00 }),
-    // Of an open due, before staff may give further credit.
+    // An open due may be so old before staff give no further credit.
     creditDays: field(integer(1, 365).optional(), { example: 30 }),
-    // Days after a sale in which staff take its goods back.
+    // Staff take goods back so many days after a sale.
     staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
     // Without a key or a touch, until a device locks where people work by PIN; 0: it does not.
     lockAfterMinutes: field(duration(240).optional(), { example: 10 }),
-    // Of one expense that staff pay from the drawer.
+    // It limits one expense that staff pay from the drawer.
     staffExpenseLimitPaise: field(paise, { initial: 2_000_00, example: 2_000_00 }),
-    // Of a payment request, above which another owner approves it.
+    // Above it another owner approves a payment request.
     paymentApprovalLimitPaise: field(paise, { initial: 10_000_00, example: 10_000_00 }),
   },
   title: settings => settings.invoiceTemplateNo,

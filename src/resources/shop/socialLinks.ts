@@ -5,7 +5,7 @@ import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../kit/rules/socialLin
 const link = (platform: SocialPlatform) =>
   field(socialLink(platform).optional(), { example: SOCIAL_PLATFORMS[platform].example });
 
-/** For posters and invoices. `GET` and `POST /api/social-media-platforms`. */
+/** Posters and invoices show them. They are read and written at `/api/social-media-platforms`. */
 export const socialLinks = defineResource({
   name: 'social-media-platforms',
   route: '/social-media',

@@ -5,7 +5,6 @@ import { staffPayments } from './declaration.ts';
 export const staffEntry = recordSchema(staffPayments);
 export type StaffEntry = z.infer<typeof staffEntry>;
 
-/** Of the body. */
 export const recordStaffEntryExample = {
   personId: '01968d5e-7c00-7000-8000-000000000006',
   kind: 'ADVANCE',

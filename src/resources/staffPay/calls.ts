@@ -21,15 +21,15 @@ const ignored = Object.fromEntries(
 ) as Readonly<Record<never, z.ZodType>>;
 
 const entered = {
-  /** Today by default. */
+  /** It is today by default. */
   businessDate: documentDate.nullish(),
   personId: z.uuid(),
   kind: z.enum(STAFF_ENTRY_KINDS),
-  /** Of a salary or commission: once a month and person. */
+  /** A salary or commission has it: once a month and person. */
   month: month.nullish(),
-  /** Earned, or in money. */
+  /** It is earned, or in money. */
   amountPaise: paise,
-  /** Of a payment: what is set off against advances, beside the money. */
+  /** A payment sets it off against advances, beside the money. */
   advancePaise: paise.nullish(),
   method: z.enum(PAID_BY).nullish(),
   reference: remark(60).nullish(),

@@ -1,7 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
 import { day, line, month, paise, reference, yesNo } from '../../kit/types.ts';
 
-/** What each person earns a month, with what they are owed and what they owe. */
+/** It says what each person earns a month, with what they are owed and what they owe. */
 export const salaries = defineResource({
   name: 'salaries',
   route: '/staff-pay/salaries',

@@ -92,7 +92,7 @@ export type StockChange = z.infer<typeof stockChange>;
 
 export const AGES = ['d0_30', 'd31_60', 'd61_90', 'd91_180', 'd180'] as const;
 
-/** What lies how long, and what to order by what was sold. */
+/** It says how old stock is, and what to order by what was sold. */
 export const stockPlan = z.strictObject({
   ageing: z.array(
     z.strictObject({
@@ -118,7 +118,6 @@ export const stockPlan = z.strictObject({
 });
 export type StockPlan = z.infer<typeof stockPlan>;
 
-/** Of the body. */
 export const adjustStockExample = {
   kind: 'WRITE_OFF',
   reason: 'Screen broken in the display',

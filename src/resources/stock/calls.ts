@@ -11,8 +11,9 @@ const group = 'stock-items';
 const MAX_PIECES = 100_000;
 
 /**
- * A unit by `stockItemId` or `imei`, counted goods by `productId` or their lot. `quantity`: the pieces written
- * off or found; of CORRECT those that are really there. `unitCostPaise`: of what the shop never had.
+ * A line names a unit by `stockItemId` or `imei`, counted goods by `productId` or their lot. `quantity` is the
+ * pieces written off or found; with CORRECT those that are really there. `unitCostPaise` is for what the shop never
+ * had.
  */
 const stockChangeLine = z
   .strictObject({

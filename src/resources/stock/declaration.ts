@@ -3,7 +3,7 @@ import { ITEM_CATEGORIES } from '../products/choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, code, day, imei, integer, line, paise, reference, storage, yesNo } from '../../kit/types.ts';
 
-/** A unit (a phone by IMEI) or a lot of counted goods. Written by bills and sales. */
+/** It is a unit (a phone by IMEI) or a lot of counted goods. Bills and sales write it. */
 export const stockItems = defineResource({
   name: 'stock-items',
   route: '/inventory-management',
@@ -47,10 +47,10 @@ export const stockItems = defineResource({
       example: 'NEW',
     }),
     onHold: field(yesNo, { filter: 'exact', example: false }),
-    /** Of a person, and not yet checked and wiped. */
+    /** It was bought from a person, and is not yet checked and wiped. */
     checkPending: field(yesNo, { filter: 'exact', example: false }),
     quantity: field(integer(0), { list: 600, example: 1 }),
-    /** Out on challans or on the way between places. */
+    /** They are out on challans or on the way between places. */
     heldQuantity: field(integer(0), { filter: 'range', example: 0 }),
     /** Counted goods of several places have none. */
     placeId: field(reference('places').optional(), {

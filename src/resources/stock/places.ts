@@ -3,7 +3,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, line, yesNo } from '../../kit/types.ts';
 import { PLACE_KINDS } from './rules.ts';
 
-/** Where goods of the shop are. What comes back, and a bill without a place, is in the default one. */
+/** Goods of the shop are here. What comes back, and a bill without a place, is in the default one. */
 export const places = defineResource({
   name: 'places',
   route: '/places',

@@ -108,12 +108,11 @@ export const countProgress = z.strictObject({
   scanned: z.int(),
   documentNo: z.string().nullable(),
   reason: z.string().nullable(),
-  /** As they would be posted now; of a posted count as they were. */
+  /** They are as they would be posted now; of a posted count as they were. */
   ...countDifferences.shape,
 });
 export type CountProgress = z.infer<typeof countProgress>;
 
-/** Of the bodies. */
 export const startCountExample = { filter: { itemCategory: 'MOBILE' } };
 export const scanCountExample = { codes: ['490154203237518', '8806095299174'] };
 export const postCountExample = { reason: 'Count of April' };

@@ -12,7 +12,7 @@ const access = 'stock-counts.count';
 
 const MAX_PIECES = 100_000;
 
-/** One value or several of it. */
+/** It takes one value or several of it. */
 const oneOrMore = <Value extends z.ZodType>(value: Value) =>
   z.union([value, z.array(value).min(1).max(100)]).optional();
 
@@ -31,7 +31,7 @@ export const startCount = post('/api/stock-counts', {
   status: 201,
   body: z.strictObject({
     filter: countFilter.nullish(),
-    /** Only what is there. */
+    /** It takes only what is there. */
     placeId: z.uuid().nullish(),
   }),
   bodyMayBeMissing: true,

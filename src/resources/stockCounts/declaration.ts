@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, reference } from '../../kit/types.ts';
 import { COUNT_STATUSES } from './rules.ts';
 
-/** A count of stock by scanning. Written by calls of its own. */
+/** It is a count of stock by scanning, written by calls of its own. */
 export const stockCounts = defineResource({
   name: 'stock-counts',
   route: '/stock-counts',

@@ -58,7 +58,6 @@ export const placesOfProduct = z.strictObject({
 });
 export type PlacesOfProduct = z.infer<typeof placesOfProduct>;
 
-/** Of the bodies. */
 export const makeTransferExample = {
   fromPlaceId: '01968d5e-7c00-7000-8000-000000000003',
   toPlaceId: '01968d5e-7c00-7000-8000-000000000004',

@@ -15,7 +15,7 @@ const transferLine = z
     imei: code.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
-    /** 1 by default, always 1 for a unit. */
+    /** It is 1 by default, always 1 for a unit. */
     quantity: pieces.nullish(),
   })
   .refine(input => [input.imei, input.stockItemId, input.productId].filter(Boolean).length === 1, {
@@ -63,7 +63,7 @@ export const receiveTransfer = post('/api/stock-transfers/{id}/receive', {
   group,
   summary: 'Goods of a transfer are there: all that is on the way, or the pieces named',
   access: 'stock-transfers.receive',
-  /** Everything that is on the way, unless lines are named. */
+  /** Everything that is on the way arrives, unless lines are named. */
   body: inputs({
     lines: z
       .array(z.strictObject({ lineNo: z.int().min(1).max(500), quantity: pieces }))

@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, paragraph, reference, text } from '../../kit/types.ts';
 import { TRANSFER_STATES } from './rules.ts';
 
-/** Goods moved between places; written by `POST /api/stock-transfers`, their receipt and cancellation. */
+/** Goods are moved between places; it is written by `POST /api/stock-transfers`, their receipt and cancellation. */
 export const stockTransfers = defineResource({
   name: 'stock-transfers',
   route: '/stock-transfers',

@@ -5,7 +5,7 @@ import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { linesOf } from '../documents/letterhead.ts';
 import { carriedTotals, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
-/** A list of what goes along: no value and no tax, as nothing is supplied. */
+/** It lists what goes along: no value and no tax, as nothing is supplied. */
 function transferModel(transfer: StockTransfer, on: OnPaper): DocumentModel {
   const { translate } = on;
   return {

@@ -181,7 +181,6 @@ export const debitNote = z.strictObject({
 });
 export type DebitNote = z.infer<typeof debitNote>;
 
-/** Of the bodies. */
 export const addSupplierCreditExample = {
   kind: 'PRICE_DROP',
   reference: 'MD/CN/118',

@@ -26,7 +26,7 @@ const page = {
   size: askedNumber(1, 200).default(25),
 };
 
-/** Bills in this order; left out: the oldest first. */
+/** Bills are paid in this order; left out, the oldest first. */
 const billIds = z.array(z.uuid()).max(200).nullish();
 
 export const payablesPage = get('/api/payables', {
@@ -34,7 +34,7 @@ export const payablesPage = get('/api/payables', {
   summary: 'What is owed to whom, with ageing, the oldest bill first; advances and open notes',
   access: 'suppliers.account',
   query: z.object({
-    /** Part of a name, phone or bill number. */
+    /** It is part of a name, phone or bill number. */
     keyword: z.string().max(100).overwrite(plainText).optional(),
     id: z.uuid().optional(),
     ...page,
@@ -53,14 +53,14 @@ export const paySupplier = post('/api/suppliers/{id}/pay', {
         z.strictObject({
           method: z.enum(SUPPLIER_METHODS, 'validation.payments.supplierMethod'),
           amountPaise: positivePaise,
-          /** Cheque number, UTR. */
+          /** It is a cheque number or UTR. */
           reference: remark(60).nullish(),
         }),
       )
       .min(1)
       .max(20),
     billIds,
-    /** Today in the shop's time zone by default; never in the future. */
+    /** It is today in the shop's time zone by default; never in the future. */
     businessDate: documentDate.nullish(),
     sessionId: drawerSession,
     note: paragraph(300).nullish(),
@@ -72,7 +72,7 @@ export const matchSupplier = post('/api/suppliers/{id}/match', {
   group,
   summary: 'Match advances and open notes to bills, the oldest first unless named',
   access: 'suppliers.pay',
-  /** Without `sourceIds` everything of the supplier that is open. */
+  /** Without `sourceIds` it is everything of the supplier that is open. */
   body: z.strictObject({ billIds, sourceIds: billIds }),
   bodyMayBeMissing: true,
   answer: answerOf<Matched>(),
@@ -85,10 +85,10 @@ export const addSupplierCredit = post('/api/suppliers/{id}/credits', {
   status: 201,
   body: z.strictObject({
     kind: z.enum(SUPPLIER_CREDIT_KINDS),
-    /** Number and date of the supplier's note. */
+    /** It has number and date of the supplier's note. */
     reference: remark(40),
     noteDate: documentDate,
-    /** Tax included, when there is a rate. */
+    /** Tax is included, when there is a rate. */
     amountPaise: positivePaise,
     /** Of a note that lowers the supplier's tax: the input tax is reversed. */
     gstRateBps: rateBps.nullish(),
@@ -185,12 +185,12 @@ export const returnPurchase = post('/api/purchase-bills/{id}/return', {
   status: 201,
   body: z
     .strictObject({
-      /** Counted goods by quantity; of units all of the line that are in stock. */
+      /** Counted goods have a quantity; of units all of the line that are in stock are meant. */
       lines: z
         .array(z.strictObject({ lineId: z.uuid(), quantity: z.int().min(1).max(100_000) }))
         .max(500)
         .nullish(),
-      /** IMEIs or serial numbers. */
+      /** These are IMEIs or serial numbers. */
       imeis: z.array(z.string().max(40)).max(2000).nullish(),
       stockItemIds: z.array(z.uuid()).max(2000).nullish(),
       reason: remark(300),

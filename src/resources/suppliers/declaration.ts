@@ -15,7 +15,7 @@ export const suppliers = defineResource({
     }),
     address: field(paragraph(300).optional(), { example: '3 Budhwar Peth, Pune 411002' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
-    // Until a bill of it is due.
+    // A bill of it is due after so many days.
     creditDays: field(integer(0, 365).optional(), { list: 1280, filter: 'range', example: 21 }),
     payablePaise: field(signedPaise, {
       computed: true,

@@ -1,4 +1,4 @@
-/** Papers of a supplier's account: payment voucher, debit note, statement. */
+/** Draws the papers of a supplier's account: payment voucher, debit note, statement. */
 import type { DebitNote, SupplierPayment, SupplierStatement } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, rupees } from '../documents/amounts.ts';

@@ -1,4 +1,4 @@
-/** What the answers of several documents share. */
+/** Answers of several documents share these. */
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
@@ -24,7 +24,7 @@ export const lineAmounts = {
   totalPaise: paise,
 };
 
-/** A unit, or counted goods, of a line. */
+/** A line has a unit, or counted goods. */
 export const goods = {
   company: text,
   model: text,

@@ -1,7 +1,7 @@
 import type { Condition } from '../stock/choices.ts';
 import { taxOfLine, taxOnTop, type TaxSplit } from './rules.ts';
 
-/** Second-hand goods of Rule 32(5). An opened box was not used; a faulty phone was. */
+/** Rule 32(5) takes these as second-hand goods. An opened box was not used; a faulty phone was. */
 const SECOND_HAND: readonly Condition[] = ['USED', 'FAULTY'];
 
 export interface SoldUnit {
@@ -16,7 +16,7 @@ export const isUnderMarginScheme = ({ condition, creditTaken, isSingle }: SoldUn
   isSingle && !creditTaken && SECOND_HAND.includes(condition);
 
 export interface MarginLine {
-  /** Selling price after discount and purchase price, in paise. */
+  /** Selling price after discount and purchase price are in paise. */
   totalPaise: number;
   costPaise: number;
   gstRateBps: number;
@@ -31,8 +31,8 @@ export interface MarginSplit extends TaxSplit {
 }
 
 /**
- * Rule 32(5) of the CGST Rules, in paise, each head half-up. `taxablePaise` is the value for returns; the tax never
- * exceeds the margin. Throws RangeError.
+ * Follows Rule 32(5) of the CGST Rules, in paise, each head half-up. `taxablePaise` is the value for returns; the
+ * tax never exceeds the margin. Throws RangeError.
  */
 export function taxOnMargin(line: MarginLine): MarginSplit {
   const { totalPaise, costPaise, gstRateBps, interState, taxInclusive } = line;

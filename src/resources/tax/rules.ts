@@ -38,7 +38,7 @@ export function taxOfLine(line: {
   }
 }
 
-/** Each head rounded half-up to the paisa. */
+/** Each head is rounded half-up to the paisa. */
 export function taxOnTop(line: { costPaise: number; gstRateBps: number; interState: boolean }): TaxSplit {
   const { costPaise, gstRateBps, interState } = line;
   checkAmount(costPaise);
@@ -47,7 +47,7 @@ export function taxOnTop(line: { costPaise: number; gstRateBps: number; interSta
   return { taxablePaise: costPaise, cgstPaise: half, sgstPaise: half, igstPaise: igst };
 }
 
-/** To the rupee, 50 paise and more up (CGST Act s.170). */
+/** Rounds to the rupee, 50 paise and more up (CGST Act s.170). */
 export function roundToRupee(paise: number): number {
   return divideHalfUp(paise, 100) * 100;
 }
@@ -116,7 +116,9 @@ export function totalsOfSale<Line extends PricedLine>(
   };
 }
 
-/** The buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN, else the shop's; else null. */
+/**
+ * Answers the buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN, else the shop's; else null.
+ */
 export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
   customer: { stateCode?: string | null | undefined; gstin?: string | null | undefined } | null,
@@ -139,7 +141,9 @@ export function isInterState(shopState: string | null, place: string | null): bo
 
 export type InvoiceType = 'TAX_INVOICE' | 'BILL_OF_SUPPLY';
 
-/** Only a regular dealer charges tax: neither a shop without GSTIN nor a composition dealer (CGST Act s.10(4), s.32). */
+/**
+ * Only a regular dealer charges tax: neither a shop without GSTIN nor a composition dealer (CGST Act s.10(4), s.32).
+ */
 export function chargesTax(shop: {
   gstin?: string | null | undefined;
   composition?: boolean | undefined;

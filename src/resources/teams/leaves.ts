@@ -5,7 +5,7 @@ import { ofPerson } from '../workedTime/ofPerson.ts';
 
 const readOnly = not(equals('state', 'ASKED'));
 
-/** Days off that a person asks for; approved by somebody else. */
+/** A person asks for days off; somebody else approves them. */
 export const leaves = defineResource({
   name: 'leaves',
   route: '/leave',

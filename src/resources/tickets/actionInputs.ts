@@ -6,21 +6,21 @@ const method = (example: (typeof ADVANCE_METHODS)[number]) =>
   field(choice(ADVANCE_METHODS), { choices: 'paymentMethod', initial: 'CASH', example });
 const reference = field(line(60).optional(), { example: '431902845512' });
 
-/** Input of the action that takes an advance. */
+/** The action that takes an advance has this input. */
 export const advanceTaken = {
   amountPaise: field(positivePaise, { example: 50_000 }),
   method: method('UPI'),
   reference,
 };
 
-/** Input of the action that pays advances back. */
+/** The action that pays advances back has this input. */
 export const advanceRefunded = {
   method: method('CASH'),
   reason: field(line(200), { example: 'The customer declined' }),
   reference,
 };
 
-/** Input of the action that claims what a brand pays. */
+/** The action that claims what a brand pays has this input. */
 export const brandClaimed = {
   companyId: field(referenceTo('companies'), { example: '01968d5e-7c00-7000-8000-000000000001' }),
   amountPaise: field(positivePaise, { example: 118_000 }),

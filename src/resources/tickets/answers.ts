@@ -16,7 +16,7 @@ const text = z.string();
 
 const day = z.iso.date();
 const paise = z.int();
-/** On a ticket, with the tax in it. */
+/** It is an advance on a ticket, with the tax in it. */
 export const ticketAdvance = z.strictObject({
   id: z.uuid(),
   ticketNo: text.nullable(),
@@ -25,7 +25,7 @@ export const ticketAdvance = z.strictObject({
   ...taxHeads,
 });
 
-/** What was paid back of a ticket's advances, with the tax that it turned round. */
+/** It was paid back of a ticket's advances, with the tax that it reversed. */
 export const ticketRefund = z.strictObject({
   id: z.uuid(),
   refundNo: text,
@@ -44,7 +44,7 @@ export const ticketRefunds = z.array(ticketRefund);
 
 const ofTicket = (name: string) => recordSchema(tickets).shape[name] as z.ZodType<string | null>;
 
-/** What a scan finds. */
+/** A scan finds this. */
 export const foundTicket = z.object({
   id: z.uuid(),
   ticketNo: ofTicket('ticketNo'),

@@ -79,7 +79,7 @@ export const customerPage = get('/track/{token}', {
   produces: 'text/html',
 });
 
-/** What the customer decides, on the version that they read; the buttons of the page send a form, others JSON. */
+/** The customer decides on the version that they read; the buttons of the page send a form, others JSON. */
 export const quoteDecision = z.strictObject({
   version: z.int().min(1),
   decision: z.enum(['APPROVE', 'DECLINE']),

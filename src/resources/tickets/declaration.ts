@@ -14,7 +14,8 @@ import {
   valueOf,
 } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { daysAfter, nextNumber, oneMoreThan, setWhere } from '../../kit/setValues.ts';
+import { daysAfter, oneMoreThan, setWhere } from '../../kit/setValues.ts';
+import { nextNumber } from '../documents/numberSeries.ts';
 import {
   choice,
   code,
@@ -54,14 +55,14 @@ const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 const isLate = and(less('promisedOn', today()), not(isDone));
 
-/** Of a line. */
+/** The line is a part. */
 const isPart = equals('kind', 'PART');
 
 const check = (example: (typeof CHECK_ANSWERS)[number] = 'YES') =>
   field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example });
 const grade = () => field(choice(GRADES).optional(), { choices: 'deviceGrade', example: 'B' });
 
-/** Of the device: not of a complaint, and unchanged once it is handed over. */
+/** These fields are about the device: not of a complaint, and unchanged once it is handed over. */
 const ofDevice = { show: isRepair, hidden: 'clear', readOnly: isDone } as const;
 const checked = { ...ofDevice, require: isRepair } as const;
 const checkedAfter = {
@@ -70,7 +71,7 @@ const checkedAfter = {
   hidden: 'clear',
   readOnly: isDone,
 } as const;
-/** Of the device, and set by the server. */
+/** These fields are about the device, and the server sets them. */
 const ofRepair = Object.fromEntries(
   (
     [
@@ -290,7 +291,7 @@ export const tickets = defineResource({
     readyOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-03' }),
     noticesSent: field(integer(0).optional(), { readOnly: true, starts: 0, example: 0 }),
     nextNoticeOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-06' }),
-    /** Printed on the job card. */
+    /** It is printed on the job card. */
     pickupCode: field(line(6).optional(), {
       personal: true,
       readOnly: true,
@@ -316,7 +317,7 @@ export const tickets = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
     isRepeat: field(yesNo.optional(), { computed: { sql: ['repeatOfId'] }, filter: 'exact', example: false }),
-    /** How often the links to the customer's page were revoked. */
+    /** It counts how often the links to the customer's page were revoked. */
     linkRound: field(integer(0).optional(), { page: false, readOnly: true, example: 0 }),
     resolution: field(paragraph(1000).optional(), { example: 'Explained the bill, the customer agreed' }),
     chargedPaise: field(paise.optional(), {
@@ -334,7 +335,7 @@ export const tickets = defineResource({
       see: 'owner',
       example: 146_525,
     }),
-    /** Less waiting for customer, parts and brand. */
+    /** Waiting for customer, parts and brand is not in it. */
     turnAroundMinutes: field(duration().optional(), {
       computed: { server: ['state'] },
       example: 540,
@@ -352,7 +353,7 @@ export const tickets = defineResource({
       filter: 'range',
       example: 45,
     }),
-    /** The reader's own running timers on it: one or none. */
+    /** These are the reader's own running timers on it: one or none. */
     myTimers: field(integer(0), {
       page: false,
       computed: {
@@ -543,7 +544,7 @@ export const tickets = defineResource({
     termsAccepted: checked,
     // What was agreed at intake is not raised later.
     agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
-    // Why the first promise does not hold.
+    // It says why the first promise does not hold.
     promiseReason: { show: not(isEmpty('firstPromisedOn')), hidden: 'keep' },
     inspectionFeePaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     approvedBy: decisionIn(isApproved),

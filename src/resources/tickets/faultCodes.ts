@@ -2,7 +2,10 @@ import { defineResource, field } from '../../kit/index.ts';
 import { and, equals, greater } from '../../kit/conditions.ts';
 import { duration, integer, line, paise, reference, yesNo } from '../../kit/types.ts';
 
-/** Common faults with their usual part, price and time, proposed at intake; beside them what past repairs took. */
+/**
+ * Common faults have their usual part, price and time, proposed at intake; beside them stands what past repairs
+ * took.
+ */
 export const faultCodes = defineResource({
   name: 'fault-codes',
   route: '/fault-codes',

@@ -22,7 +22,7 @@ export const ticketLines = defineLines({
       choices: 'ticketLineUse',
       example: 'PLANNED',
     }),
-    /** Of a fitted part, the faulty bin unless another is chosen: server/tickets/parts.ts. */
+    /** A fitted part has the bin of old parts unless another is chosen: server/tickets/parts.ts. */
     oldPart: field(choice(OLD_PARTS).optional(), { choices: 'oldPart', example: 'IN_BIN' }),
     hsnCode: field(line(8).optional(), { computed: { path: 'productId.hsnCode' }, example: '998716' }),
     gstRateBps: field(rateBps.optional(), { computed: { path: 'productId.gstRateBps' }, example: 1800 }),

@@ -1,4 +1,4 @@
-/** Papers of a ticket. The passcode of a device is on none. */
+/** Draws the papers of a ticket. The passcode of a device is on none. */
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
@@ -41,12 +41,12 @@ const HAS: Readonly<Record<TicketPaperName, (ticket: TicketOnPaper) => boolean>>
 export const papersOfTicket = (ticket: TicketOnPaper): TicketPaperName[] =>
   TICKET_PAPERS.filter(name => isOfDevice(ticket) && HAS[name](ticket));
 
-/** Of the device. */
+/** A device has a label. */
 export const hasLabel = isOfDevice;
 
 const inOneLine = (text: string | null): string => linesOf(text).join(' ');
 
-/** Words of the papers in a language, and the parts that several of them have. */
+/** Answers the words of the papers in a language, and the parts that several of them have. */
 function partsOf(ticket: TicketOnPaper, on: OnPaper) {
   const { lang, translate } = on;
   const t = (key: string) => translate(`ticket.${key}`);
@@ -140,7 +140,7 @@ const modelOf = (on: OnPaper) => {
 const dateOr = (day: string | null | undefined, { printedOn }: OnPaper): string =>
   paperDate(day || printedOn);
 
-/** What was taken in, in which condition, what was agreed. Its code is asked for at hand-over. */
+/** It says what was taken in, in which condition, and what was agreed. Its code is asked for at hand-over. */
 const jobCard: Paper<TicketOnPaper> = {
   nameOfFile: ({ ticketNo }) => ticketNo ?? '',
   draw: (ticket, on) => {
@@ -326,7 +326,10 @@ const quotation: Paper<TicketOnPaper> = {
   },
 };
 
-/** A device that goes to the brand: no supply, so no value and no tax. The brand needs no phone number of the customer. */
+/**
+ * A device goes to the brand: there is no supply, so no value and no tax. The brand needs no phone number of the
+ * customer.
+ */
 const brandChallan: Paper<TicketOnPaper> = {
   nameOfFile: ({ brandChallanNo }) => brandChallanNo ?? '',
   draw: (ticket, on) => {
@@ -369,11 +372,11 @@ const brandChallan: Paper<TicketOnPaper> = {
 interface DeliveredRow {
   item: { main: string[]; small: string[] };
   quantity: string;
-  /** Null of the device itself. */
+  /** It is null for the device itself. */
   paise: number | null;
 }
 
-/** The device, and what was done: parts and labour, or the inspection alone. */
+/** Lists the device, and what was done: parts and labour, or the inspection alone. */
 function deliveredRows(
   ticket: TicketOnPaper,
   device: DeliveredRow['item'],

@@ -2,7 +2,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, instant, integer, line, lines, paise, reference } from '../../kit/types.ts';
 import { DECISION_CHANNELS } from './rules.ts';
 
-/** Every quotation that a customer was given, and what they said. */
+/** It lists every quotation that a customer was given, and what they said. */
 export const ticketQuotes = defineResource({
   name: 'ticket-quotes',
   route: '/ticket-quotes',
@@ -19,7 +19,7 @@ export const ticketQuotes = defineResource({
     }),
     quoteVersion: field(integer(1), { list: true, example: 1 }),
     totalPaise: field(paise, { list: true, filter: 'range', example: 149_900 }),
-    /** As quoted. */
+    /** Items are as quoted. */
     items: field(lines.optional(), { readOnly: true, example: [] }),
     promisedOn: field(day.optional(), { list: 720, example: '2026-04-03' }),
     decision: field(choice(['APPROVED', 'DECLINED']).optional(), {

@@ -1,15 +1,15 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from '../exchange/conditionGrid.ts';
 
-/** Which of them a ticket has: paper.ts. */
+/** paper.ts says which of them a ticket has. */
 export const TICKET_PAPERS = ['JOB_CARD', 'QUOTATION', 'BRAND_CHALLAN', 'DELIVERY_NOTE'] as const;
 export type TicketPaperName = (typeof TICKET_PAPERS)[number];
 
-/** Money that cannot come back by itself, as a cheque does. */
+/** Such money cannot come back by itself, as a cheque does. */
 export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
-/** Of an advance before the lines are known. */
+/** An advance has it before the lines are known. */
 export const DEFAULT_RATE_BPS = 1_800;
-/** How the bill of a repair is paid. */
+/** The bill of a repair is paid so. */
 export const DELIVERY_METHODS = [...ADVANCE_METHODS, 'STORE_CREDIT'] as const;
 
 export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
@@ -44,7 +44,7 @@ export const WAITING_STATES = ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'] as const;
 export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
 /** The device is done: lines, prices and checks stay as they are. */
 export const DONE_STATES = ['READY', 'UNCLAIMED', 'DELIVERED'] as const;
-/** Before hand-over, while the customer wants the repair. */
+/** They are before hand-over, while the customer wants the repair. */
 export const ADVANCE_STATES = [
   'RECEIVED',
   'DIAGNOSING',
@@ -53,17 +53,17 @@ export const ADVANCE_STATES = [
   'READY',
   'UNCLAIMED',
 ] as const;
-/** What becomes of the part that a fitted one replaces. `NONE`: there was none, as with a new cover. */
+/** The part that a fitted one replaces goes there. `NONE` means that there was none, as with a new cover. */
 export const OLD_PARTS = ['IN_BIN', 'TO_CUSTOMER', 'TO_BRAND', 'SCRAPPED', 'NONE'] as const;
-/** How it leaves the faulty bin. */
+/** It leaves the bin of old parts so. */
 export const CLEARED_PARTS = ['TO_BRAND', 'SCRAPPED', 'TO_CUSTOMER'] as const;
 /** Nothing more happens. */
 export const FINAL_STATES = ['DELIVERED', 'CLOSED'] as const;
 
-/** `LINK`: the customer's own word, on the public page. `INTAKE`: up to the price agreed there. */
+/** `LINK` is the customer's own decision, on the public page. `INTAKE` is up to the price agreed there. */
 export const DECISION_CHANNELS = ['INTAKE', 'COUNTER', 'PHONE', 'WHATSAPP', 'LINK'] as const;
 
-/** Days after READY on which the customer is reminded; after the last the device is unclaimed. */
+/** The customer is reminded so many days after READY; after the last the device is unclaimed. */
 export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
 
 /** The same device back within these days of hand-over is a repeat repair. */

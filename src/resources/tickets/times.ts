@@ -6,7 +6,7 @@ import { workedTime } from '../workedTime/workedTime.ts';
 const own = { write: equals('personId', me()) };
 const { fields, ...worked } = workedTime('Display changed', true);
 
-/** Time that people worked on tickets, as `time-entries` of tasks, for all who work in the workshop. */
+/** It is time that people worked on tickets, as `time-entries` of tasks, for all who work in the workshop. */
 export const ticketTimes = defineResource({
   name: 'ticket-times',
   route: '/ticket-times',

@@ -33,7 +33,6 @@ export type VerifyRun = Omit<VerifyAnswer, 'head'>;
 export const erased = z.strictObject({ entries: z.int() });
 export type Erased = z.infer<typeof erased>;
 
-/** Of the body. */
 export const eraseLogExample = {
   resource: 'customers',
   recordId: '01968d5e-7c00-7000-8000-000000000002',

@@ -1,4 +1,4 @@
-/** Apart from the calls of the dashboard, whose first load has no schema. */
+/** It is apart from the calls of the dashboard, whose first load has no schema. */
 import { answerOf, post } from '../../kit/calls.ts';
 import { remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';

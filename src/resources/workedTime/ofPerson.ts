@@ -1,7 +1,7 @@
 import { field } from '../../kit/index.ts';
 import { line, reference } from '../../kit/types.ts';
 
-/** Whose record it is: at first who makes it. */
+/** The record is this person's: at first who makes it. */
 export const ofPerson = {
   personId: field(reference('people'), {
     filter: 'exact',

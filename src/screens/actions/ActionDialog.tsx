@@ -24,7 +24,7 @@ export interface ActionDialogProps {
   action: NamedAction;
   ids: readonly string[];
   titleOf: (id: string) => string | undefined;
-  /** Undefined when it was not taken. */
+  /** It is undefined when it was not taken. */
   onClose: (outcome?: Outcome) => void;
 }
 

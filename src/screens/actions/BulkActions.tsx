@@ -10,7 +10,7 @@ import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 
-/** Declared actions on the selected records, and a change of chosen fields. */
+/** Offers declared actions on the selected records, and a change of chosen fields. */
 export default function BulkActions({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<RaRecord>();

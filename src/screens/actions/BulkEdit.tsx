@@ -49,7 +49,7 @@ const SaveButton = ({ disabled }: { disabled: boolean }) => {
   );
 };
 
-/** The same values into chosen fields of many records, all or none. */
+/** Writes the same values into chosen fields of many records, all or none. */
 export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
   const texts = useAutocompleteTexts();
   const translate = useTranslate();

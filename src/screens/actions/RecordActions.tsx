@@ -6,7 +6,7 @@ import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 
-/** Buttons of the actions that the person may take on this record. */
+/** Shows buttons of the actions that the person may take on this record. */
 export default function RecordActions({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const { actions: names = [] } = (record['can'] ?? {}) as { actions?: readonly string[] };
   const actions = actionsOf(resource, usePerson(), ['one', 'many']).filter(({ name }) =>

@@ -6,7 +6,7 @@ export interface NamedAction {
   action: Action;
 }
 
-/** Those that a person may take on these, as far as the declaration tells. */
+/** Lists those that a person may take on these, as far as the declaration tells. */
 export const actionsOf = (
   resource: AnyResource,
   person: RoleHolder | undefined,

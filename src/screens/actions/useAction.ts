@@ -13,7 +13,7 @@ const PAUSE_MS = 500;
 export interface Outcome {
   done: number;
   refused: Job['refused'];
-  /** Why it ended early. */
+  /** It says why it ended early. */
   message: string | null;
   cancelled: boolean;
 }

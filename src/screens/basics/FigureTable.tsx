@@ -20,7 +20,7 @@ interface FigureTableProps {
 }
 
 export const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-/** Cells of a row as a card on a phone. */
+/** A row's cells become a card on a phone. */
 export const CARD_CELLS = {
   display: 'grid',
   // Fits lakhs with paise, and long month names.
@@ -75,7 +75,7 @@ const Cards = ({ title, headings: [, ...others], words = 0, rows, total }: Figur
   </Box>
 );
 
-/** A table, or cards on a phone. Right to left, signs stay before figures. */
+/** It is a table, or cards on a phone. Right to left, signs stay before figures. */
 export const FigureTable = ({ crossed = false, ...props }: FigureTableProps) =>
   usePhone() && !crossed ? <Cards {...props} /> : <Rows {...props} />;
 

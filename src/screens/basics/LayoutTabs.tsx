@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 export interface TabPanel {
   name: string;
   label: string;
-  /** Number of errors in it. */
+  /** It is the number of errors in it. */
   errors: number;
   content: ReactNode;
 }

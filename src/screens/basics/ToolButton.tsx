@@ -12,7 +12,7 @@ import { tip } from '../page/tip.ts';
 interface ToolButtonProps {
   icon: ComponentType<SvgIconProps>;
   label: string;
-  /** Beside the label, for screen readers; replaces a hidden label. */
+  /** It stands beside the label, for screen readers, and replaces a hidden label. */
   description?: string;
   badge?: number;
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ interface ToolButtonProps {
 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** Labelled button, or a 48 px icon on a phone. */
+/** It is a labelled button, or a 48 px icon on a phone. */
 export const ToolButton = ({
   icon: Icon,
   label,

@@ -32,7 +32,7 @@ export const usualColumns = (resource: AnyResource, role: Role | undefined): Fie
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Columns of a related list, without the parent. */
+/** Lists columns of a related list, without the parent. */
 export const columnsBelow = (
   parent: AnyResource,
   resource: AnyResource,
@@ -56,7 +56,7 @@ export const inputsOf = (resource: AnyResource): Field[] =>
     field => !field.readOnly && !field.byTransition && !field.filterOnly && field.kind !== 'lines',
   );
 
-/** Fields of the record page. References stay, as links. */
+/** Lists the fields of the record page. References stay, as links. */
 export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>
   resource.fields.filter(field => {
     if (field.filterOnly || !isSeen(field, role)) return false;

@@ -5,6 +5,6 @@ export { formatCount, formatValue, isEmpty, type DisplayOptions } from '../../i1
 /** Unicode isolates: signs and units stay at their side of a figure in right-to-left text. */
 export const leftToRight = (figure: string): string => `\u2066${figure}\u2069`;
 
-/** '+25%', '-3.8%', '–' without a base. */
+/** Writes '+25%' or '-3.8%', and '–' without a base. */
 export const formatChange = (bps: number | null): string =>
   bps === null ? '–' : leftToRight(formatBps(Math.round(bps / 10) * 10, { signed: true }));

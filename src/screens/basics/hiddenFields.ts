@@ -8,7 +8,7 @@ export const useAsker = (): Asker => {
   return { me, today };
 };
 
-/** Fields that are not shown with these values. */
+/** Lists fields that are not shown with these values. */
 export const hiddenFields = (
   resource: AnyResource,
   asker: Asker,

@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../kit/index.ts';
 
 export interface Section {
-  /** Undefined: fields that no group names, without a heading. */
+  /** Undefined stands for fields that no group names, without a heading. */
   group: string | undefined;
   columns: 1 | 2;
   isGrid: boolean;
@@ -36,11 +36,11 @@ export const tabsOf = ({ layout }: AnyResource, names: readonly string[]): Tab[]
     .filter(({ sections }) => sections.length > 0);
 };
 
-/** A choice that is a row of radio buttons. */
+/** Tells whether a choice is a row of radio buttons. */
 export const isGridField = ({ layout }: AnyResource, name: string): boolean =>
   Object.values(layout?.groups ?? {}).some(({ as, fields }) => as === 'grid' && fields.includes(name));
 
-/** The tab of an error's path (`items.2.quantity`), by place; -1: in none. */
+/** Answers the tab of an error's path (`items.2.quantity`), by place; -1 for none. */
 export const tabOfPath = (tabs: readonly Tab[], path: string): number => {
   const [name = ''] = path.split('.');
   return tabs.findIndex(({ sections }) => sections.some(section => section.names.includes(name)));

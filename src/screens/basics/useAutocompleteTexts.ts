@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** MUI's own texts of an Autocomplete, which are English otherwise. */
+/** These are MUI's own texts of an Autocomplete, which are English otherwise. */
 export const useAutocompleteTexts = () => {
   const translate = useTranslate();
   return {

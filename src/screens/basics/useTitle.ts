@@ -7,7 +7,7 @@ import { useDisplayOptions } from './useDisplayOptions.ts';
 
 export type TitleOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>) => string;
 
-/** Titles of records in the reader's language. */
+/** Answers titles of records in the reader's language. */
 export const useTitle = (): TitleOf => {
   const translate = useTranslate();
   const displayOptions = useDisplayOptions();

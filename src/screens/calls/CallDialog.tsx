@@ -14,11 +14,11 @@ import { CallInputs } from './CallInput.tsx';
 
 interface FrameProps {
   title: string;
-  /** The consequence, above the inputs. */
+  /** It says the consequence, above the inputs. */
   lead?: string;
   /** @default the title */
   confirm?: string;
-  /** Where 'Cancel' is what is confirmed. @default 'Cancel' */
+  /** It is given where 'Cancel' is what is confirmed. @default 'Cancel' */
   leave?: string;
   /** What is confirmed cannot be undone. */
   color?: 'error';
@@ -81,7 +81,10 @@ const Frame = ({
   );
 };
 
-/** The form of a call in a dialog. Left by the keyboard or a press beside it, it offers what was typed when it is opened again. */
+/**
+ * Shows the form of a call in a dialog. Left by the keyboard or a press beside it, it offers what was typed when it
+ * is opened again.
+ */
 export const CallDialog = <Call extends DescribedCall>({
   call,
   params,
@@ -93,7 +96,7 @@ export const CallDialog = <Call extends DescribedCall>({
   ...frame
 }: Omit<CallFormProps<Call>, 'children' | 'onDone'> &
   FrameProps & {
-    /** After which the dialog closes. */
+    /** The dialog closes after it. */
     onDone?: (answer: AnswerOf<Call>) => void;
   }) => {
   const titleId = useId();

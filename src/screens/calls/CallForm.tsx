@@ -20,9 +20,9 @@ export type Typed<Value> = Value extends object
 
 export interface CallFormProps<Call extends DescribedCall> {
   call: Call;
-  /** Parameters of its path, by name. */
+  /** It has the parameters of its path, by name. */
   params: ParamsOf<Call['path']>;
-  /** Beside or instead of the initial values of its inputs. */
+  /** These stand beside or instead of the initial values of its inputs. */
   initial?: Tree;
   /** @default what was typed */
   bodyOf?: (typed: Typed<BodyOf<Call>>) => object;
@@ -75,7 +75,7 @@ interface Draft {
   sent: Sent | null;
 }
 
-/** What is stored of a form, for the person who opened it. */
+/** Answers what is stored of a form, for the person who opened it. */
 const useFormDraft = (name: string) => {
   const { stored, save, discard } = useDraft<Draft>(name);
   const [first] = useState(stored?.draft);
@@ -111,8 +111,8 @@ const SaveTyped = ({
 };
 
 /**
- * Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them. What was typed outlives the page,
- * for the person who typed it.
+ * Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them. What was typed
+ * outlives the page, for the person who typed it.
  */
 export const CallForm = <Call extends DescribedCall>({
   call,

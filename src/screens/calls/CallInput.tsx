@@ -3,17 +3,17 @@ import { FieldInput } from '../form/inputs.tsx';
 import { useOpenForm } from './CallForm.tsx';
 
 interface CallInputProps {
-  /** Path in the body: `refund.method`. */
+  /** It is the path in the body: `refund.method`. */
   source: string;
   autoFocus?: boolean;
   hint?: ReactNode;
-  /** Of a choice: the label of an option for none of them. */
+  /** A choice has it as the label of an option for none of them. */
   none?: string;
-  /** Of a longer text: on one line, where Enter sends. */
+  /** A longer text is on one line, where Enter sends. */
   oneLine?: boolean;
 }
 
-/** One input of the form's call, drawn as a declared field of its kind. */
+/** Draws one input of the form's call as a declared field of its kind. */
 export const CallInput = ({ source, oneLine = false, ...props }: CallInputProps) => {
   const { place, fields } = useOpenForm();
   const field = fields.find(({ name }) => name === source);

@@ -3,7 +3,7 @@ import { isImei, normaliseCode } from '../../kit/rules/imei.ts';
 
 export interface SeenCode {
   text: string;
-  /** Distance from the upper edge. */
+  /** It is the distance from the upper edge. */
   top: number;
 }
 
@@ -13,7 +13,7 @@ const CODE = /^[A-Z0-9/-]{6,40}$/;
 const FIFTEEN_DIGITS = /(?<!\d)\d{15}(?!\d)/g;
 
 export interface CodesInView {
-  /** The new code of a picture, or null. `at` in milliseconds. */
+  /** Answers the new code of a picture, or null. `at` is in milliseconds. */
   see(codes: readonly SeenCode[], at: number): string | null;
 }
 
@@ -32,7 +32,7 @@ export function codesInView(): CodesInView {
   };
 }
 
-/** An IMEI within the text of a square code, else a plain code; null for a web address and the like. */
+/** Answers an IMEI within the text of a square code, else a plain code; null for a web address and the like. */
 function codeOf(text: string): string | null {
   const imei = text.match(FIFTEEN_DIGITS)?.find(isImei);
   if (imei) return imei;

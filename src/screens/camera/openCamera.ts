@@ -19,7 +19,7 @@ const PROBLEM_OF: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
-/** The back camera where there are two. Throws `NoCamera`. */
+/** Opens the back camera where there are two. Throws `NoCamera`. */
 export async function openCamera(): Promise<MediaStream> {
   // Browsers give a camera to pages over HTTPS, and to this computer's own address.
   if (!window.isSecureContext) throw new NoCamera('insecure');

@@ -12,7 +12,7 @@ import { useDeclaredInput, type InputProps } from './useDeclaredInput.tsx';
 const ROW = '[role="radiogroup"]';
 const radiosOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('input:enabled')];
 
-/** The row after this one, in the same form. */
+/** Focuses the row after this one, in the same form. */
 const focusNext = (row: Element): void => {
   const rows = [...(row.closest('form')?.querySelectorAll(ROW) ?? [])];
   const next = rows.slice(rows.indexOf(row) + 1).find(each => radiosOf(each).length > 0);

@@ -28,9 +28,9 @@ import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface CreateProps {
   resource: AnyResource;
-  /** Instead of the record's page. */
+  /** It runs instead of showing the record's page. */
   onCreated?: (record: RaRecord) => void;
-  /** Instead of the generated inputs. */
+  /** It stands instead of the generated inputs. */
   Fields?: ComponentType<{ resource: AnyResource }>;
 }
 

@@ -49,7 +49,7 @@ export const DayBox = ({
       }}
       sx={[
         {
-          // Only where the native text can be hidden.
+          // It applies only where the native text can be hidden.
           '@supports selector(::-webkit-datetime-edit)': {
             '& input[data-day]:not(:focus)': {
               '&::before': {

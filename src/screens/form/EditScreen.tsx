@@ -37,9 +37,9 @@ interface EditPartProps {
 }
 
 export interface EditProps extends EditPartProps {
-  /** Buttons of what can be done with the record beside. */
+  /** Buttons of what can be done with the record stand beside. */
   Actions?: ComponentType<EditPartProps & { record: RaRecord }>;
-  /** Instead of the generated inputs. */
+  /** It stands instead of the generated inputs. */
   Fields?: ComponentType<EditPartProps>;
 }
 

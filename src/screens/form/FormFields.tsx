@@ -160,7 +160,7 @@ const Fields = ({
   );
 };
 
-/** Paths of the errors: `name`, `items.2.quantity`. */
+/** Lists the paths of the errors: `name`, `items.2.quantity`. */
 const pathsOf = (errors: object, before = ''): string[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
@@ -169,7 +169,7 @@ const pathsOf = (errors: object, before = ''): string[] =>
       : pathsOf(error, `${before}${name}.`);
   });
 
-/** The field itself, or its first radio button. */
+/** Focuses the field itself, or its first radio button. */
 const focusOn = (invalid: HTMLElement | null): void =>
   (invalid?.querySelector<HTMLElement>('input') ?? invalid)?.focus();
 

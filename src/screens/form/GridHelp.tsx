@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
-/** The keys of a grid of choices. */
+/** Explains the keys of a grid of choices. */
 export default function GridHelp() {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { useFocusInMain } from '../basics/useFocusInMain.ts';
 
 const APART = { mx: 0, mb: 0, borderRadius: 1, boxShadow: 1 } as const;
 
-/** Sticky buttons of a form. The card must not clip them. */
+/** Shows the sticky buttons of a form. The card must not clip them. */
 export const SaveBar = ({ children, apart = false }: { children: ReactNode; apart?: boolean }) => (
   <Box
     sx={{

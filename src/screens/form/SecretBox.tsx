@@ -5,7 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useRecordContext, useTranslate } from 'ra-core';
 
 interface SecretBoxProps {
-  /** Undefined: as stored; null: removed. */
+  /** Undefined is as stored; null is removed. */
   value: string | null | undefined;
   onChange: (secret: string | null | undefined) => void;
   maxLength: number | undefined;

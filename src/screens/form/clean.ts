@@ -121,7 +121,7 @@ export const initialValues = (resource: AnyResource, asker: Asker): Record<strin
       .map(field => [field.name, initialOf(field, asker) ?? null]),
   );
 
-/** Errors by path as a tree, as forms read them. */
+/** Answers errors by path as a tree, as forms read them. */
 export const errorTree = (errors: FormErrors): Record<string, unknown> => {
   const tree: Record<string, unknown> = {};
   for (const [path, error] of Object.entries(errors)) {

@@ -8,5 +8,5 @@ export interface CreateInPlaceProps {
   onClose: (record?: RaRecord) => void;
 }
 
-/** The create dialog, by context to avoid an import cycle with its pickers. Without it pickers only select. */
+/** It opens the create dialog, by context to avoid an import cycle with its pickers. Without it pickers only select. */
 export const CreateInPlace = createContext<((props: CreateInPlaceProps) => ReactNode) | null>(null);

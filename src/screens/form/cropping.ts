@@ -1,7 +1,7 @@
 export interface Crop {
   /** 1: the image covers the frame; 4: four times as large. */
   zoom: number;
-  /** Centre of the frame on the image, each 0 to 1. */
+  /** It is the centre of the frame on the image, each 0 to 1. */
   x: number;
   y: number;
 }
@@ -16,7 +16,7 @@ export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (value: number, least: number, max: number) => Math.min(max, Math.max(least, value));
 
-/** The visible part in image pixels. `shape`: width of the frame by its height. */
+/** Answers the visible part in image pixels. `shape` is the width of the frame by its height. */
 export const croppedPart = (picture: Size, shape: number, crop: Crop) => {
   const zoom = between(crop.zoom, 1, MAX_ZOOM);
   const width = Math.min(picture.width, picture.height * shape) / zoom;

@@ -112,7 +112,7 @@ const numberInput = (kind: NumberKind) => {
     const { box, input, value, set } = useDeclaredInput(props);
     const language = useLanguage();
     const { before, after, inputMode } = { before: undefined, after: undefined, ...TYPING[kind] };
-    // Raw text while typing, formatted otherwise.
+    // It is raw text while typing, and formatted otherwise.
     const [typed, setTyped] = useState<string | null>(null);
     /** Selects all on focus: typing at the end of an unformatted figure gives 8,999 → 89991200. */
     const beginTyping = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

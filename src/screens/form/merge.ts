@@ -1,4 +1,4 @@
-/** Two people changed one record: what each changed is kept; what both changed is asked. */
+/** Two people changed one record: what each changed stays; what both changed is asked. */
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
@@ -8,10 +8,10 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** Theirs, with what only I changed. */
+  /** These are theirs, with what only I changed. */
   values: Record<string, unknown>;
   conflicts: Conflict[];
-  /** Fields that only the other changed. */
+  /** Only the other changed these fields. */
   taken: string[];
 }
 

@@ -1,6 +1,6 @@
 import { PAPER_WHITE } from '../../theme/paper.ts';
 
-/** Longest side in pixels; longest data URI, below the schema's limit. */
+/** The longest side is in pixels; the longest data URI is below the schema's limit. */
 const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
 
@@ -11,7 +11,7 @@ interface Limits {
 
 const LIMITS: Limits = { longest: LONGEST_SIDE, uri: LONGEST_URI };
 
-/** For a picture whose words are to be read. */
+/** It is for a picture whose words are to be read. */
 export const READABLE: Limits = { longest: 1280, uri: 390_000 };
 
 export interface Part {
@@ -21,7 +21,7 @@ export interface Part {
   height: number;
 }
 
-/** Size within the longest side; never enlarged. */
+/** Answers the size within the longest side; it never enlarges. */
 export const fittedSize = (width: number, height: number, longest = LONGEST_SIDE) => {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -43,7 +43,10 @@ export const decode = (file: Blob): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/** PNG while small enough (keeps transparency), else JPEG on white; scaled to fit. No WebP: PDF cannot embed it. */
+/**
+ * Writes PNG while small enough (it keeps transparency), else JPEG on white; scaled to fit. It is no WebP: PDF
+ * cannot embed it.
+ */
 export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): string => {
   const canvas = document.createElement('canvas');
   for (const longest of [limits.longest, limits.longest / 2, limits.longest / 4]) {

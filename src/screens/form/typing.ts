@@ -11,7 +11,7 @@ import { formatCount } from '../basics/format.ts';
 export interface Typing {
   readonly show: (value: number, language: Language) => string;
   readonly edit: (value: number, language: Language) => string;
-  /** Null if the text is no such number. */
+  /** Answers null if the text is no such number. */
   readonly parse: (text: string, language: Language) => number | null;
   readonly inputMode: 'numeric' | 'decimal' | 'text';
   readonly before?: string;
@@ -29,7 +29,7 @@ export type NumberKind = Extract<Kind, 'money' | 'percent' | 'integer' | 'decima
 
 const hasComma = (language: Language): boolean => formatDecimal(0.5, language).includes(',');
 
-/** Paise as rupees in Indian grouping, basis points as per cent, storage in GB or TB. No floats for money. */
+/** Shows paise as rupees in Indian grouping, basis points as per cent, storage in GB or TB. Money has no floats. */
 export const TYPING = {
   money: {
     show: paise => formatPaise(paise, { symbol: false }),
@@ -56,7 +56,7 @@ export const TYPING = {
   },
 } as const satisfies Record<NumberKind, Typing>;
 
-/** The number, null if empty, else the text, for validation to refuse. */
+/** Answers the number, null if empty, else the text, for validation to refuse. */
 export const valueOfText = (
   kind: NumberKind,
   text: string,

@@ -9,11 +9,11 @@ export interface InputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
-  /** Path in the form; default: the field's name. */
+  /** It is the path in the form; by default the field's name. */
   source?: string;
-  /** Upper case: a PAN. */
+  /** It writes upper case: a PAN. */
   upper?: boolean;
-  /** Kind `choice`: the label of an option for none of them. */
+  /** Kind `choice` has it as the label of an option for none of them. */
   none?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Handlers of a box that takes files dropped on it, and whether some are held over it. */
+/** Answers handlers of a box that takes files dropped on it, and whether some are held over it. */
 export const useFileDrop = (take: (files: FileList) => void) => {
   const [over, setOver] = useState(false);
   const drop = {

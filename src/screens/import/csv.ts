@@ -12,7 +12,7 @@ const PORTION = 500;
 export interface ReadCsv {
   header: string[];
   rows: string[][];
-  /** Row numbers in a spreadsheet, where 1 is usually the heading. */
+  /** These are row numbers in a spreadsheet, where 1 is usually the heading. */
   sheetRows: number[];
 }
 
@@ -43,7 +43,7 @@ export const readCsv = (text: string): ReadCsv => {
   };
 };
 
-/** Chunks as CSVs with the heading, and the number of their first row (from 1). */
+/** Answers chunks as CSVs with the heading, and the number of their first row (from 1). */
 export const portionsOf = (
   { header, rows }: Omit<ReadCsv, 'sheetRows'>,
   size = PORTION,
@@ -69,7 +69,7 @@ const writtenExample = (field: Field, labels: Labels, titleOf: TitleOf): string 
   return target ? titleOf(target, target.example) : String(example);
 };
 
-/** A sample file with translated headings and one valid row. */
+/** Writes a sample file with translated headings and one valid row. */
 export const exampleCsv = (resource: AnyResource, labels: Labels, titleOf: TitleOf): string => {
   const fields = resource.fields.filter(
     field => !field.readOnly && !field.filterOnly && field.kind !== 'image',

@@ -32,7 +32,7 @@ const ENDING = ['gstRateBps', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise
 
 const rank = (name: string): number => (isWords(name) ? -1 : ENDING.indexOf(name) + 1);
 
-/** Scalar columns with a value in some line; no ids, no taxes that are all zero. */
+/** Lists scalar columns with a value in some line; no ids, and no taxes that are all zero. */
 export const lineColumns = (lines: readonly Line[]): string[] => {
   const named = lines.flatMap(line =>
     Object.keys(line).filter(

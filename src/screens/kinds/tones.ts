@@ -3,7 +3,7 @@ import type { Field, Tone } from '../../kit/index.ts';
 
 export const toneOf = ({ tones }: Pick<Field, 'tones'>, value: string): Tone => tones[value] ?? 'default';
 
-/** By translation key: `choices.saleStatus.CANCELLED`. */
+/** Answers the tone by translation key: `choices.saleStatus.CANCELLED`. */
 export const toneOfWords = (key: string): Tone => {
   const [, group, value = ''] = key.split('.');
   const field = resources.flatMap(({ fields }) => fields).find(({ choices }) => choices === group);

@@ -100,7 +100,7 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
         : await exports.selected(format, { ...shown, ids: selectedIds.map(String) });
       saveFile({ blob, name: exportName(many, today, format) });
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     } finally {
       setBusy(false);
     }

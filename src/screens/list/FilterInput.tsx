@@ -45,7 +45,7 @@ const plain: Reading = { format: String, parse: orNothing(text => text) };
 const day: Reading = { ...plain, type: 'date' };
 const month: Reading = { ...plain, type: 'month' };
 
-/** Read and written as in a form. */
+/** It reads and writes as in a form. */
 const typed = (kind: NumberKind): Reading => ({
   format: (value, language) => textOfValue(kind, value, true, language),
   parse: orNothing((text, language) => TYPING[kind].parse(text, language) ?? undefined),

@@ -40,7 +40,7 @@ export const FilterTool = ({ resource }: FilterPartProps) => {
   ) : null;
 };
 
-/** The filters while they are open, and chips of the active ones. */
+/** Shows the filters while they are open, and chips of the active ones. */
 export const FilterRows = ({ resource }: FilterPartProps) => {
   const [open] = useFiltersOpen(resource);
   const hasFilters = useHasFilters(resource);

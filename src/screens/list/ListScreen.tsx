@@ -64,7 +64,7 @@ interface ToolbarProps extends ListPartProps {
   onImported: () => void;
 }
 
-/** Memoised: not re-rendered on paging. */
+/** It is memoised, and not re-rendered on paging. */
 const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: ToolbarProps) => {
   const translate = useTranslate();
   const phone = usePhone();
@@ -351,7 +351,7 @@ export const ListScreen = ({ resource }: ListPartProps) => {
   const wentBack = useNavigationType() === NavigationType.Pop;
   const [moved, setMoved] = useState(false);
   if (search !== '' && !moved) setMoved(true);
-  // Without a query: the default list, not react-admin's last parameters.
+  // Without a query it is the default list, not react-admin's last parameters.
   const sound = moved && wentBack && search === '' ? bare(resource) : soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (

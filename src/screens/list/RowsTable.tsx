@@ -39,7 +39,7 @@ interface RowsTableProps {
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
 const fitting = (columns: readonly Field[]): SxProps<Theme> =>
-  // Named, or TypeScript 7 tries every style a rule may have.
+  // It is named, or TypeScript 7 tries every style a rule may have.
   Object.fromEntries<Record<string, object>>(
     columns.flatMap(({ list: from }) => {
       if (typeof from !== 'number') return [];
@@ -182,7 +182,7 @@ const Body = styled(TableBody)(({ theme }) => ({
       '&.words': { whiteSpace: 'normal' },
     },
     '&.tick': { width: 48, padding: 0, paddingInlineStart: 6 },
-    // Native checkbox: MUI's cost too much per row.
+    // It is a native checkbox: MUI's cost too much per row.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
     '&.tick input': {
       appearance: 'none',

@@ -32,7 +32,7 @@ const FIXED = 'fixed';
 
 type SharedWith = 'me' | 'everyone' | Role;
 
-/** Its days and role. */
+/** Answers its days and role. */
 const detailsOf = ({ query, forRole }: SavedView, translate: (key: string) => string): string => {
   const { days } = query as Partial<ViewQuery>;
   return [
@@ -41,7 +41,7 @@ const detailsOf = ({ query, forRole }: SavedView, translate: (key: string) => st
   ].join(' · ');
 };
 
-/** Saved views and the name field. Loaded on opening. */
+/** Shows saved views and the name field. It is loaded on opening. */
 export default function SavedViewsPanel({ resource, close }: { resource: AnyResource; close: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -162,7 +162,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                     view.forShop && !isOwner ? null : (
                       <>
                         <IconButton
-                          // Remounted after renaming: restores focus.
+                          // It is remounted after renaming, which restores focus.
                           autoFocus={view.id === renamed}
                           aria-label={translate('screens.list.renameView', { name: view.name })}
                           onClick={() => setRenaming(view.id)}

@@ -17,7 +17,7 @@ const Field = styled(OutlinedInput)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minHeight: 40 },
 }));
 
-/** Without `TextField`, which brings menus that no search needs. */
+/** It does without `TextField`, which brings menus that no search needs. */
 export const SearchInput = ({ value, label, onClear, inputProps, ...rest }: SearchInputProps) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import { withFilterValue } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 import { useFilters } from './useFilters.tsx';
 
-/** The tags that there are, with the number of records. */
+/** It lists the tags that there are, with the number of records. */
 interface TagFilterProps {
   resource: AnyResource;
   field: Field;

@@ -6,14 +6,14 @@ export interface TextFilterProps {
   label: string;
   value: unknown;
   format: (value: unknown) => string;
-  /** Undefined if invalid, null if empty. */
+  /** Answers undefined if invalid, null if empty. */
   parse: (text: string) => unknown;
   onChange: (value: unknown) => void;
   type?: 'text' | 'date' | 'month';
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-/** Applied on blur or Enter. */
+/** It applies on blur or Enter. */
 const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<TextFilterProps, 'type'>) => {
   const shown = value === undefined || value === null ? '' : format(value);
   const [text, setText] = useState(shown);

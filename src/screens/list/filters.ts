@@ -13,7 +13,7 @@ export interface ActiveFilter {
   readonly field: Field | undefined;
   readonly bound: 'gte' | 'lte' | undefined;
   readonly value: unknown;
-  /** From equals to: key of the other, removed with this one. */
+  /** Where from equals to, it is the key of the other, removed with this one. */
   readonly exactly?: string;
 }
 
@@ -80,7 +80,7 @@ export const facetQuery = (values: FilterValues): Record<string, string> =>
     ),
   );
 
-/** Refused filters with their errors; empty for other errors. `fromCall` maps names of the call to filters. */
+/** Answers refused filters with their errors; empty for other errors. `fromCall` maps names of the call to filters. */
 export const refusedFilters = (
   error: unknown,
   values: FilterValues,

@@ -7,7 +7,7 @@ export interface RowBadge {
   tone: Tone;
 }
 
-/** Badges by row id. A hook: it may query the server. */
+/** Answers badges by row id. It is a hook: it may query the server. */
 export type UseRowBadges = (rows: readonly RaRecord[]) => ReadonlyMap<RaRecord['id'], RowBadge>;
 
 const NO_BADGES: ReadonlyMap<RaRecord['id'], RowBadge> = new Map();

@@ -13,7 +13,7 @@ export interface ExportRequest {
   columns: string | undefined;
 }
 
-/** An action on the focused row, by key. */
+/** It is an action on the focused row, by key. */
 export interface RowAction {
   key: string;
   label: string;
@@ -25,16 +25,16 @@ export interface PrintProps {
   onDone: () => void;
 }
 
-/** Slots of a list. Components may be lazy: their room is reserved. Omitted slots are generated or absent. */
+/** A list has these slots. Components may be lazy: their room is reserved. Omitted slots are generated or absent. */
 export interface ListSlots {
   SearchBox?: ComponentType;
-  /** Between heading and rows. */
+  /** It stands between heading and rows. */
   Above?: ComponentType;
   /** Sums of the filter; `minHeight` while loading, in pixels by breakpoint. */
   totals?: { View: ComponentType; minHeight: Readonly<Record<string, number>> };
   /** Prints the whole filter; the view calls `onDone`. */
   print?: { label: string; View: ComponentType<PrintProps> };
-  /** A hook: row actions, and their dialogs. */
+  /** It is a hook that answers row actions, and their dialogs. */
   useRowActions?: () => { actions: readonly RowAction[]; view: ReactNode };
   useRowBadges?: UseRowBadges;
   /** Filter names of the list's calls, where different from the address. */
@@ -44,7 +44,7 @@ export interface ListSlots {
   };
   /** Values to choose from, of a filter that is a text otherwise. */
   filterOptions?: Readonly<Record<string, readonly string[]>>;
-  /** Filter chips: message key of their label, their facet count. */
+  /** Filter chips have a message key of their label, and their facet count. */
   chips?: { label?: (filter: ActiveFilter) => string | undefined; counted?: boolean };
   /** Replaces the generic export; at most `maxSelected` rows. */
   exports?: {
@@ -55,9 +55,9 @@ export interface ListSlots {
     ) => Promise<FileAnswer>;
     maxSelected: number;
   };
-  /** Beside the other actions on selected rows. */
+  /** It stands beside the other actions on selected rows. */
   Selected?: ComponentType;
-  /** Hand-written create page; `inTopBar` when the top bar links to it. */
+  /** It is a hand-written create page; `inTopBar` when the top bar links to it. */
   newRecord?: { path: string; label: string; inTopBar?: true };
 }
 

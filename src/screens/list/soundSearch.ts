@@ -11,7 +11,7 @@ const isOne = (value: unknown): boolean =>
 const isAsked = ([key, value]: [string, unknown]): boolean =>
   key === 'q' ? typeof value === 'string' : isOne(value) || (Array.isArray(value) && value.every(isOne));
 
-/** The valid part of an address filter; null if it is no filter. */
+/** Answers the valid part of an address filter; null if it is no filter. */
 const askedBy = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -35,7 +35,10 @@ const sound = (sorts: readonly string[]): Readonly<Record<string, (text: string)
   filter: isFilter,
 });
 
-/** Removes invalid list parameters from the address: react-admin would use and store them. `sorts`: sortable fields. */
+/**
+ * Removes invalid list parameters from the address: react-admin would use and store them. `sorts` has the sortable
+ * fields.
+ */
 export const soundSearch = (search: string, sorts: readonly string[]): string => {
   const given = new URLSearchParams(search);
   const wrong = Object.entries(sound(sorts)).filter(([key, isSound]) =>

@@ -10,7 +10,7 @@ const NONE: string[] = [];
 export const selectedColumns = (all: readonly Field[], names: readonly string[]): Field[] =>
   names.flatMap(name => all.find(field => field.name === name) ?? []);
 
-/** Stored per user. */
+/** Columns are stored per user. */
 export const useColumns = (resource: AnyResource) => {
   const role = useRole();
   const person = usePerson();
@@ -22,7 +22,7 @@ export const useColumns = (resource: AnyResource) => {
     return {
       all,
       shown: chosen.length > 0 ? chosen : defaults,
-      /** Chosen by the user: shown at any width. */
+      /** The user chose them: they show at any width. */
       areChosen: chosen.length > 0,
       set: (fields: readonly Field[]) => setNames(fields.map(field => field.name)),
       reset: () => setNames(NONE),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Sent searches not yet in the address; null when `asked` came from elsewhere. Searches may be skipped. */
+/** Lists sent searches not yet in the address; null when `asked` came from elsewhere. Searches may be skipped. */
 export const unseenSearches = (sent: readonly string[], asked: string): readonly string[] | null => {
   const own = sent.lastIndexOf(asked);
   return own < 0 ? null : sent.slice(own);

@@ -3,7 +3,7 @@ import type { AnyResource, Role, View } from '../../kit/index.ts';
 import { viewsFor } from '../../kit/views.ts';
 import type { FilterValues } from './filters.ts';
 
-/** The filter of an address as react-admin writes it; nothing if it is none. */
+/** Answers the filter of an address as react-admin writes it; nothing if it is none. */
 const filterOf = (parameters: URLSearchParams): FilterValues => {
   try {
     const filter: unknown = JSON.parse(parameters.get('filter') ?? '{}');
@@ -19,7 +19,7 @@ export const viewSearch = (view: string | undefined, filter: FilterValues): stri
   return `?${parameters}`;
 };
 
-/** The declared view that the address names, if it is another look than the list. */
+/** Answers the declared view that the address names, if it is another look than the list. */
 export const useShownView = (
   resource: AnyResource,
   role: Role | undefined,
@@ -29,7 +29,7 @@ export const useShownView = (
   return name !== undefined && view && view.as !== 'list' ? [name, view] : undefined;
 };
 
-/** Filter and view of the address. A change of the filter keeps the view. */
+/** Answers filter and view of the address. The view stays when the filter changes. */
 export const useViewAddress = (): {
   name: string | undefined;
   filter: FilterValues;

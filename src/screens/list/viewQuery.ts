@@ -2,7 +2,7 @@ import { addDays, weekRange, type BusinessDate, type DateRange } from '../../kit
 import type { FilterValues } from './filters.ts';
 
 const WORDS = ['today', 'yesterday', 'week', 'month'] as const;
-/** Relative periods; a week or month up to today. */
+/** Periods are relative; a week or month goes up to today. */
 export type MovingDays = (typeof WORDS)[number];
 
 export interface ViewQuery {

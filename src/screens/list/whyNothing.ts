@@ -29,7 +29,7 @@ function otherPeriod(values: FilterValues): readonly [string, string] | null {
   return typeof last === 'string' && last < from ? [key, 'businessDate_lte'] : null;
 }
 
-/** A due on cancelled, paid or cheaper sales. */
+/** A due is impossible on cancelled, paid or cheaper sales. */
 function impossibleDue(values: FilterValues): readonly [string, string] | null {
   const due = numberOf(values['duePaise_gte']) ?? 0;
   if (due <= 0) return null;
@@ -43,7 +43,7 @@ function impossibleDue(values: FilterValues): readonly [string, string] | null {
 export const contradiction = (values: FilterValues): readonly [string, string] | null =>
   crossedRange(values) ?? otherPeriod(values) ?? impossibleDue(values);
 
-/** Whether an IMEI in the search has a wrong check digit. */
+/** Tells whether an IMEI in the search has a wrong check digit. */
 export const hasWrongCheckDigit = ({ q }: FilterValues): boolean =>
   typeof q === 'string' &&
   q.split(/\s+/).some(word => imeiProblem(normaliseCode(word)) === 'validation.imei.checkDigit');

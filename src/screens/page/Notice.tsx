@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Full-page message: not found, not allowed, error. */
+/** Shows a full-page message: not found, not allowed, error. */
 export const Notice = ({ picture, title, text, children }: NoticeProps) => {
   useWindowTitle(title);
   return (

@@ -50,7 +50,7 @@ const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
 ));
 Heading.displayName = 'Heading';
 
-/** Page frame: the one h1, window title, actions. */
+/** Frames a page: the one h1, window title, actions. */
 export const Page = ({ title, parent = [], actions, lead, hideTitle = false, children }: PageProps) => {
   useWindowTitle(title);
   return (

@@ -38,7 +38,7 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A card with its own query: loading, error and retry. */
+/** It is a card with its own query: loading, error and retry. */
 export const Panel = <Data,>({ title, lead, action, height, query, children }: PanelProps<Data>) => (
   <Card component="section" aria-label={title} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
     <CardHeader

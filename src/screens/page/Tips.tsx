@@ -5,7 +5,7 @@ import { tipAround, type ShownTip } from './tip.ts';
 const loadBubble = () => import('./TipBubble.tsx');
 const TipBubble = loadable<ShownTip>(loadBubble);
 
-/** MUI's own delays, in milliseconds. */
+/** These are MUI's own delays, in milliseconds. */
 const HOVER_DELAY = 100;
 const TOUCH_DELAY = 700;
 

@@ -5,7 +5,10 @@ export const ESCAPE_CLOSES = { 'data-escape-closes': '' };
 
 export const somethingEscapes = (): boolean => document.querySelector('[data-escape-closes]') !== null;
 
-/** Escape from anywhere, as focus can leave a side panel. On the window: menus, dialogs and fields come first. */
+/**
+ * Listens to Escape from anywhere, as focus can leave a side panel. It is on the window: menus, dialogs and fields
+ * come first.
+ */
 export function useEscape(close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

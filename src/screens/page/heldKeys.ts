@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { insertText, eraseBack, isTextField } from './typing.ts';
 
-/** Buffered besides characters; other keys pass. */
+/** These are buffered besides characters; other keys pass. */
 const NAMED_KEYS = new Set(['Enter', 'Tab', 'Backspace', 'ArrowUp', 'ArrowDown']);
 const FUNCTION_KEYS = new Set(['F1', 'F2', 'F7', 'F8', 'F9', 'F10']);
 
@@ -31,7 +31,7 @@ function ending(end: () => void): () => void {
   return () => {
     if (ended) return;
     ended = true;
-    // After rendering, so that listeners exist.
+    // It runs after rendering, so that listeners exist.
     setTimeout(() => {
       end();
       void give();
@@ -39,7 +39,7 @@ function ending(end: () => void): () => void {
   };
 }
 
-/** Registered first, so that buffered keys reach no other listener. */
+/** It is registered first, so that buffered keys reach no other listener. */
 export const listenForHeldKeys = (): void => window.addEventListener('keydown', hold, true);
 
 function hold(event: KeyboardEvent): void {
@@ -62,7 +62,7 @@ function isHeld(event: KeyboardEvent): boolean {
   return [...event.key].length === 1 || NAMED_KEYS.has(event.key) || FUNCTION_KEYS.has(event.key);
 }
 
-/** One key per task, so that each sees the result of the one before. */
+/** It gives one key per task, so that each sees the result of the one before. */
 async function give(): Promise<void> {
   if (giving) return;
   giving = true;

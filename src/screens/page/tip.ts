@@ -10,7 +10,7 @@ export interface ShownTip {
   side: TipSide;
 }
 
-/** The tip of the innermost element around `target` that has one. */
+/** Answers the tip of the innermost element around `target` that has one. */
 export const tipAround = (target: EventTarget | null): ShownTip | null => {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const { tip: text, tipSide } = anchor?.dataset ?? {};

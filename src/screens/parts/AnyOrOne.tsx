@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface AnyOrOneProps<Value extends string> {
   label: string;
-  /** What no choice is called. */
+  /** It names no choice. */
   any: string;
   value: Value | '';
   options: readonly { value: Value; label: ReactNode }[];

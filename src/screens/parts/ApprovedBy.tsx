@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
-/** The owner whose word lifted a limit for a document. */
+/** Names the owner who lifted a limit for a document. */
 export const ApprovedBy = ({ name }: { name: string | null }) => {
   const translate = useTranslate();
   return name ? (

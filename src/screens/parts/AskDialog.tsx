@@ -26,7 +26,7 @@ interface AskDialogProps {
   children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 }
 
-/** A form in a dialog, sent once however often it is retried. */
+/** Shows a form in a dialog, sent once however often it is retried. */
 export const AskDialog = ({
   title,
   lead,

@@ -14,9 +14,9 @@ interface CancelDocumentProps<Call extends DescribedCall> extends Pick<
   'call' | 'params'
 > {
   number: string;
-  /** Message key of the explanation for this kind of document. */
+  /** It is the message key of the explanation for this kind of document. */
   explanation: string;
-  /** Whether it may be cancelled, else the reason. */
+  /** Answers whether it may be cancelled, else the reason. */
   mayCancel: (options: ReadOptions) => Promise<MayCancel>;
   onCancelled: (document: AnswerOf<Call>) => void;
 }

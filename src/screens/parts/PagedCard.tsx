@@ -12,13 +12,13 @@ import { RowsPager } from './RowsPager.tsx';
 interface PagedCardProps<Row> {
   queryKey: readonly unknown[];
   ask: (page: { page: number; size: number }, options: ReadOptions) => Promise<Page<Row>>;
-  /** How fresh the rows have to be. */
+  /** It says how fresh the rows have to be. */
   freshness?: { refetchOnMount?: 'always'; staleTime?: number };
   none: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows of a paged call in a card with its pager. */
+/** Shows rows of a paged call in a card with its pager. */
 export const PagedCard = <Row,>({ queryKey, ask, freshness, none, children }: PagedCardProps<Row>) => {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(25);

@@ -8,7 +8,7 @@ interface Paging {
   setSize: (size: number) => void;
 }
 
-/** The pager of a list, below rows that are no list of records. */
+/** It is the pager of a list, below rows that are no list of records. */
 export const RowsPager = ({ total, paging }: { total: number | undefined; paging: Paging }) => {
   const { page, size: perPage, setPage, setSize: setPerPage } = paging;
   const pager = { page, perPage, total, setPage, setPerPage } as unknown as ListControllerResult;

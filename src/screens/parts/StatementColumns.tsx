@@ -19,7 +19,7 @@ interface ColumnsProps<Field extends string> {
   onMapping: (mapping: Readonly<Record<string, Field>>) => void;
 }
 
-/** Which column of a file is which field, with the first cells of each. */
+/** Chooses which column of a file is which field, with the first cells of each. */
 export const StatementColumns = <Field extends string>({
   trial,
   fields,
@@ -73,7 +73,7 @@ interface RejectedProps<Field extends string> {
   labelOf: (field: Field) => string;
 }
 
-/** Columns to choose, and rows that cannot be read. */
+/** Shows columns to choose, and rows that cannot be read. */
 export const StatementProblems = <Field extends string>({
   missing,
   rejected,

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 interface ViewTabsProps<View extends string> {
-  /** Of the page's messages, and of its ids. */
+  /** It is the page of its messages, and of its ids. */
   page: string;
   views: readonly View[];
   view: View;
@@ -12,7 +12,7 @@ interface ViewTabsProps<View extends string> {
   children: ReactNode;
 }
 
-/** Tabs of a page, above the panel of the one that is open. */
+/** Shows tabs of a page, above the panel of the one that is open. */
 export const ViewTabs = <View extends string>({
   page,
   views,

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { adminNameOf } from '../../providers/names.ts';
 
-/** All records of a short list, to choose from. */
+/** Reads all records of a short list, to choose from. */
 export const useAllByName = <Row extends RaRecord<string> = RaRecord<string> & { name: string }>(
   resource: string,
   most: number,

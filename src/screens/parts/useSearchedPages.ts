@@ -2,7 +2,7 @@ import type { ListControllerResult } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Keyword and page of a list by a call of its own, in the address: `q`, `page`. */
+/** Keeps keyword and page of a list by a call of its own in the address: `q`, `page`. */
 export const useSearchedPages = () => {
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number(parameters.get('page')) || 1);
@@ -24,7 +24,7 @@ export const useSearchedPages = () => {
     setKeyword(value);
     change('q', value.trim());
   };
-  /** For `ListContext`, of which `Pager` takes these alone. */
+  /** `Pager` takes these alone of `ListContext`. */
   const pagerOf = (total: number | undefined) =>
     ({
       page,

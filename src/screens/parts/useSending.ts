@@ -6,7 +6,7 @@ import type { WriteOptions } from '../../providers/run.ts';
 
 export interface Problem {
   code: string;
-  /** For the form as a whole. */
+  /** It is for the form as a whole. */
   message: string;
   errors: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ interface DayFieldProps {
   type?: 'date' | 'month';
   label: string;
   value: string;
-  /** A picked date; a typed one on blur or Enter. */
+  /** It takes a picked date, and a typed one on blur or Enter. */
   onTake: (day: string) => void;
   /** An empty field is reported as ''. */
   mayBeEmpty?: boolean;

@@ -19,7 +19,7 @@ const isPeriod = (text: string | null): text is TimePeriod =>
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
-/** Initial period: the current one; custom: this month so far. */
+/** Answers the initial period: the current one; as custom this month so far. */
 export const periodOfNow = (timePeriod: TimePeriod | undefined, today: BusinessDate): PeriodQuery => {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   switch (timePeriod) {
@@ -36,7 +36,7 @@ export const periodOfNow = (timePeriod: TimePeriod | undefined, today: BusinessD
   }
 };
 
-/** The address's period, or `standard` if missing or invalid. `timePeriod=all` is all time. */
+/** Answers the address's period, or `standard` if missing or invalid. `timePeriod=all` is all time. */
 export const periodOf = (
   parameters: URLSearchParams,
   today: BusinessDate,

@@ -4,7 +4,7 @@ import type { PeriodQuery, TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
-/** The period in the address. A change removes the `dropped` parameters. */
+/** Answers the period in the address. A change removes the `dropped` parameters. */
 export const usePeriod = (
   standard?: TimePeriod,
   dropped?: string,
@@ -26,7 +26,7 @@ export const usePeriod = (
   return [periodOf(parameters, today, standard), set];
 };
 
-/** A choice in the address, omitted when standard. */
+/** It is a choice in the address, omitted when standard. */
 export const useAddressChoice = <Value extends string>(
   name: string,
   values: readonly Value[],

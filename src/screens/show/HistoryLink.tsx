@@ -28,7 +28,7 @@ const ToLog = ({ resource, record }: HistoryProps) => {
   );
 };
 
-/** The log of one record, for pages without a timeline. */
+/** Links to the log of one record, for pages without a timeline. */
 export default function HistoryLink(props: HistoryProps) {
   const may = useMay(LOG, 'list');
   return may && props.resource.name !== LOG ? <ToLog {...props} /> : null;

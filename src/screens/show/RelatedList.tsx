@@ -24,7 +24,7 @@ interface RelatedListProps {
   name: string;
   by: string;
   id: string;
-  /** Undefined until it is known. */
+  /** It is undefined until it is known. */
   total: number | undefined;
 }
 
@@ -32,7 +32,7 @@ interface ContentProps extends Omit<RelatedListProps, 'name'> {
   resource: AnyResource;
 }
 
-/** What the form of a new record begins with: the reference, or a row of lines with it. */
+/** Answers what the form of a new record begins with: the reference, or a row of lines with it. */
 const sourceOf = (resource: AnyResource, by: string, id: string): object | undefined => {
   const [name = '', reference, ...rest] = by.split('.');
   if (reference === undefined) return resource.fieldOf(by).readOnly ? undefined : { [by]: id };

@@ -22,13 +22,13 @@ interface Entry {
 }
 
 interface RunningTimersProps {
-  /** With `personName` and `runningSince`. */
+  /** It has `personName` and `runningSince`. */
   resource: AnyResource;
-  /** Its reference to the record that is worked on. */
+  /** It is its reference to the record that is worked on. */
   of: Readonly<Record<string, string>>;
 }
 
-/** Who is working on it now, and for how long. */
+/** Shows who is working on it now, and for how long. */
 export const RunningTimers = ({ resource, of }: RunningTimersProps) => {
   const translate = useTranslate();
   const { data = [] } = useGetList<Entry>(adminName(resource), {

@@ -40,10 +40,10 @@ interface ShowPartProps {
 }
 
 export interface ShowProps extends ShowPartProps {
-  /** Fields that the page shows in its own way. */
+  /** The page shows these fields in its own way. */
   without?: readonly string[];
   actions?: (record: RaRecord) => ReactNode;
-  /** Below the record's fields. */
+  /** It stands below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
   /** Not known yet: what stands under it waits, so that it does not move. */
   belowIsPending?: boolean;

@@ -46,7 +46,7 @@ const Change = ({ label, children }: PropsWithChildren<{ label: string }>) => (
   </Box>
 );
 
-/** The row's own resource where it is a row of lines, else the record's. */
+/** Answers the row's own resource where it is a row of lines, else the record's. */
 const resourceIn = (resource: AnyResource, { lines = '' }: RecordChange): AnyResource =>
   resource.lines[lines]?.of ?? resource;
 

@@ -19,7 +19,7 @@ interface Step {
 interface ButtonsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** Full width for a thumb, each with what it asks for. */
+  /** Buttons have full width for a thumb, each with what it asks for. */
   large?: { needs: (fields: readonly string[]) => string };
 }
 
@@ -68,7 +68,7 @@ const stepsOf = (resource: AnyResource, record: RaRecord): Step[] => {
   });
 };
 
-/** Buttons of the transitions that the person may take; those with input ask for it. */
+/** Shows buttons of the transitions that the person may take; those with input ask for it. */
 export default function TransitionButtons({ resource, record, large }: ButtonsProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** '1:05:09' from one instant to another, as a stopwatch shows it. */
+/** Writes '1:05:09' from one instant to another, as a stopwatch shows it. */
 export const elapsed = (since: string, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   return [

@@ -3,7 +3,7 @@ import { mentionOf } from '../../kit/rules/mentions.ts';
 
 const BEING_TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39})?$/u;
 
-/** What is typed after an `@` before the caret; undefined when no name is being typed. */
+/** Answers what is typed after an `@` before the caret; undefined when no name is being typed. */
 export const nameBeingTyped = (text: string, caret: number): string | undefined => {
   const found = BEING_TYPED.exec(text.slice(0, caret));
   return found ? (found[1] ?? '') : undefined;
@@ -12,7 +12,7 @@ export const nameBeingTyped = (text: string, caret: number): string | undefined 
 export const peopleFor = (people: readonly MentionablePerson[], typed: string): MentionablePerson[] =>
   people.filter(({ name }) => name.toLocaleLowerCase().includes(typed.toLocaleLowerCase())).slice(0, 6);
 
-/** The text with the name in full and a space, and where the caret is then. */
+/** Answers the text with the name in full and a space, and where the caret is then. */
 export const withMention = (
   text: string,
   caret: number,

@@ -4,7 +4,7 @@ import { FILE_TYPES, MAX_PICTURE_SIDE } from '../../kit/rules/recordFiles.ts';
 const PICTURES: readonly string[] = [FILE_TYPES.jpg, FILE_TYPES.png, FILE_TYPES.webp];
 const QUALITY = 0.85;
 
-/** A large picture, upright, within the longest side and under its own name; any other file unchanged. */
+/** Answers a large picture, upright, within the longest side and under its own name; any other file unchanged. */
 export const reducePicture = async (file: File): Promise<File> => {
   if (!PICTURES.includes(file.type)) return file;
   // What cannot be read is for the server to refuse.

@@ -19,7 +19,7 @@ interface BoardCardProps {
   fields: readonly Field[];
   card: Card;
   isLifted: boolean;
-  /** On its way to the server. */
+  /** It is on its way to the server. */
   isPending: boolean;
   mayMove: boolean;
   hintId: string;

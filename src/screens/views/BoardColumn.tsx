@@ -11,7 +11,7 @@ interface BoardColumnProps {
   column: Column;
   at: number;
   name: string;
-  /** Where the dragged card would go. */
+  /** The dragged card would go here. */
   over: { id: string; index: number } | undefined;
   children: (card: Card, index: number) => ReactNode;
 }

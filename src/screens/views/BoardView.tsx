@@ -137,7 +137,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
         role="region"
         aria-label={translate(`resources.${resource.name}.views.${name}`, { _: translate('views.as.board') })}
         sx={{
-          // Else what is off screen for screen readers widens the page.
+          // Otherwise what is off screen for screen readers widens the page.
           position: 'relative',
           display: 'flex',
           alignItems: 'stretch',

@@ -44,7 +44,7 @@ export interface GridEntry {
   id: string;
   title: string;
   from: string;
-  /** The last day, where it has more than one. */
+  /** It is the last day, where it has more than one. */
   to: string | null;
   movable: boolean;
   late?: boolean;
@@ -58,7 +58,7 @@ interface CalendarGridProps {
   onMove: (id: string, days: { from: string; to: string | null }) => Promise<boolean>;
 }
 
-/** The days that the grid shows first: a month with the weeks around it. */
+/** Answers the days that the grid shows first: a month with the weeks around it. */
 export const firstDays = (today: string): Days => {
   const month = today.slice(0, 7);
   return { from: addDays(`${month}-01`, -6), to: addDays(`${month}-01`, 42) };
@@ -75,7 +75,7 @@ const eventOf = ({ palette }: Theme, { id, title, from, to, movable, late }: Gri
   ...(late ? { color: palette.error.main, contrastColor: palette.error.contrastText } : {}),
 });
 
-/** Entries by month, week and day; moved by pointer. */
+/** Shows entries by month, week and day; a pointer moves them. */
 export const CalendarGrid = ({ entries, onDays, onOpen, onMove }: CalendarGridProps) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -14,13 +14,13 @@ export interface Target {
 
 interface CardMenuProps {
   title: string;
-  /** Within the column. */
+  /** Steps are within the column. */
   steps: readonly Target[];
   columns: readonly Target[];
   actions: readonly Target[];
 }
 
-/** Where a card can go, for fingers and for whoever does not drag, and what can be done with it. */
+/** Offers where a card can go, for fingers and for whoever does not drag, and what can be done with it. */
 export const CardMenu = ({ title, steps, columns, actions }: CardMenuProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -26,7 +26,7 @@ const SaveButton = ({ label }: { label: string }) => {
   );
 };
 
-/** A record where it was dropped, and what is missing for it. */
+/** It is a record where it was dropped, and what is missing for it. */
 export interface Proposal {
   values: Values;
   refused: Refused;
@@ -40,7 +40,7 @@ interface DatesDialogProps {
   onClose: () => void;
 }
 
-/** The dates of a record: the way by keyboard to another day, and to the record. */
+/** Shows the dates of a record: the way by keyboard to another day, and to the record. */
 export const DatesDialog = ({ resource, view, record, proposal, onClose }: DatesDialogProps) => {
   const translate = useTranslate();
   const title = useTitle()(resource, record);

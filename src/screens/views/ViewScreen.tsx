@@ -64,7 +64,7 @@ const CurrentView = ({ resource }: ViewPartProps) => {
   }
 };
 
-/** A list as board, calendar or timeline. Has the list's filters, in the address. */
+/** Shows a list as board, calendar or timeline. It has the list's filters, in the address. */
 export const ViewScreen = ({ resource }: ViewPartProps) => {
   const { list } = useLabels(resource);
   const { filter, setFilter } = useViewAddress();

@@ -1,15 +1,15 @@
 import type { Board, BoardColumn, Card } from '../../kit/answers/boards.ts';
 
-/** Where a card goes: into a column, behind one card and before another. */
+/** A card goes into a column, behind one card and before another. */
 export interface Move {
   id: string;
-  /** Value of the column; null: none. */
+  /** It is the value of the column; null for none. */
   to: string | null;
   afterId: string | undefined;
   beforeId: string | undefined;
 }
 
-/** A card's column and its position there, counted from 0. */
+/** It is a card's column and its position there, counted from 0. */
 export interface Place {
   column: number;
   index: number;
@@ -23,7 +23,7 @@ export const placeOf = ({ columns }: Board, id: string): Place | undefined => {
   return undefined;
 };
 
-/** The move that brings a card to a position among the other cards of a column. */
+/** Answers the move that brings a card to a position among the other cards of a column. */
 export const moveTo = ({ columns }: Board, id: string, { column, index }: Place): Move | undefined => {
   const target = columns[column];
   if (!target) return undefined;
@@ -40,7 +40,7 @@ const withCard = (column: BoardColumn, card: Card, { afterId, beforeId }: Move):
   return { ...column, records };
 };
 
-/** The board as it is when the moves are done. */
+/** Answers the board as it is when the moves are done. */
 export const withMoves = (board: Board, moves: readonly Move[]): Board => {
   let { columns } = board;
   for (const move of moves) {
@@ -59,7 +59,7 @@ export const withMoves = (board: Board, moves: readonly Move[]): Board => {
 
 export type Step = 'up' | 'down' | 'back' | 'forth';
 
-/** The place one step away; another column at the same height. Undefined at the edge. */
+/** Answers the place one step away; another column at the same height. Undefined at the edge. */
 export const stepFrom = (board: Board, id: string, step: Step): Place | undefined => {
   const place = placeOf(board, id);
   if (!place) return undefined;
@@ -71,7 +71,7 @@ export const stepFrom = (board: Board, id: string, step: Step): Place | undefine
   return there && { column, index: Math.min(place.index, there.records.length) };
 };
 
-/** Arrow keys; columns run the other way on a right-to-left page. */
+/** Reads arrow keys; columns run the other way on a right-to-left page. */
 export const stepOfKey = (key: string, isRtl: boolean): Step | undefined => {
   if (key === 'ArrowUp') return 'up';
   if (key === 'ArrowDown') return 'down';

@@ -8,7 +8,7 @@ const load = async (language: Language): Promise<LocaleInput> => {
   const words = (await import(`@fullcalendar/react/locales/${language}`)) as
     | { default: LocaleInput }
     | undefined;
-  // Its words, the digits of the other pages.
+  // It has its own words, and the digits of the other pages.
   return { ...words?.default, code: factsOf(language).locale };
 };
 

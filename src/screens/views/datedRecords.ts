@@ -47,7 +47,7 @@ export const useDatedRecords = (resource: AnyResource, view: DatedView, days: Da
   return { records: data, total: total ?? 0, error: error as Error | null, refetch };
 };
 
-/** Whether the person may move this record to another day. */
+/** Tells whether the person may move this record to another day. */
 export const useMayMove = (resource: AnyResource, view: DatedView): ((record: RaRecord) => boolean) => {
   const role = useRole();
   const asker = useAsker();

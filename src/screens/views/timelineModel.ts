@@ -8,7 +8,7 @@ const WEEK = 7;
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Twelve weeks from the Monday of a day. */
+/** Answers twelve weeks from the Monday of a day. */
 export const weeksFrom = (day: string): Days => {
   const weekday = (dayNumber(day) + 3) % WEEK;
   const from = addDays(day, -weekday);
@@ -20,7 +20,7 @@ export const mondaysOf = ({ from }: Days): string[] =>
 
 export interface Bar {
   record: RaRecord;
-  /** Percent of the period, cut at its edges. */
+  /** It is a percentage of the period, cut at its edges. */
   start: number;
   width: number;
 }

@@ -8,7 +8,7 @@ import { useFilters } from '../list/useFilters.tsx';
 import { useWritten } from './useWritten.ts';
 
 const STEP = 50;
-/** What the call gives at most. */
+/** The call gives at most so many. */
 const MAX_CARDS = 200;
 /** Another server of the shop tells of nothing: an open board looks by itself. */
 const LOOK_AGAIN_MS = 20_000;
@@ -18,12 +18,12 @@ interface BoardQuery {
   error: Error | null;
   /** Reads again; resolves when it is read. */
   again: () => Promise<unknown>;
-  /** Undefined when no column has more than are shown, or can show more. */
+  /** It is undefined when no column has more than are shown, or can show more. */
   more: (() => void) | undefined;
   isFull: boolean;
 }
 
-/** The board of a list's filters; read again when others write. */
+/** Reads the board of a list's filters, and reads again when others write. */
 export const useBoard = (resource: AnyResource, view: string): BoardQuery => {
   const { values } = useFilters();
   const client = useQueryClient();

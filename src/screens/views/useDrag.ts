@@ -6,7 +6,7 @@ import {
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Where the dragged card would go: a position among the other cards of a column. */
+/** The dragged card would go there: a position among the other cards of a column. */
 export interface Over {
   id: string;
   column: number;
@@ -30,7 +30,7 @@ const overOf = ({ source, location }: Pick<Drop, 'source' | 'location'>): Over |
   return { id, column: Number(target.data['column']), index };
 };
 
-/** The card that is dragged over the board, and its drop. */
+/** Follows the card that is dragged over the board, and its drop. */
 export const useDrag = (onDrop: (over: Over) => void): Over | undefined => {
   const [over, setOver] = useState<Over>();
   const drop = useEvent(onDrop);

@@ -9,7 +9,10 @@ export interface Dropped {
 
 type InCalendar = Dated & { view: CalendarView };
 
-/** A record that was dropped on another day. What is missing for it is asked for; false: it goes back. */
+/**
+ * Takes a record that was dropped on another day. What is missing for it is asked for; false means that it goes
+ * back.
+ */
 export const useDrop = (ask: (dated: InCalendar, proposal: Proposal) => void) => {
   const move = useMoveDays();
   const sayNotMoved = useNotMoved();

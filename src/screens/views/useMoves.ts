@@ -37,10 +37,10 @@ interface MovesProps {
   resource: AnyResource;
   name: string;
   view: BoardView;
-  /** As the server has it. */
+  /** It is as the server has it. */
   board: Board | undefined;
   again: () => Promise<unknown>;
-  /** Into the live region. */
+  /** It speaks into the live region. */
   announce: (text: string) => void;
   columnName: (value: string | null) => string;
 }

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 
 const AccountEntries = lazyPart(() => import('./AccountEntries.tsx'));
 
-/** First graphemes of the first and last name. */
+/** Answers the first graphemes of the first and last name. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -46,7 +46,7 @@ export const AccountMenu = () => {
           aria-hidden
           sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 15 }}
         >
-          {/* Initials by CSS, hidden from screen readers. */}
+          {/* CSS shows the initials, hidden from screen readers. */}
           <Box component="span" data-initials={initials(name)} sx={INITIALS} />
         </Avatar>
       </IconButton>

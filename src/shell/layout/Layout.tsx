@@ -41,7 +41,7 @@ const clearOfBar = (rows: 1 | 2) => (
 );
 const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 
-// Memoised: not rendered again for each page of a list.
+// It is memoised, and not rendered again for each page of a list.
 const Side = memo(({ form }: { form: Navigation['form'] }) => (
   <>
     {form === 'vertical' ? <VerticalNav /> : null}
@@ -66,7 +66,7 @@ const Over = memo(() => (
 ));
 Over.displayName = 'Over';
 
-/** When navigation removed the focused element, focus the new page. */
+/** When navigation removed the focused element, the new page gets the focus. */
 const useFocusOnNewPage = (pathname: string) => {
   const last = useRef(pathname);
   useEffect(() => {

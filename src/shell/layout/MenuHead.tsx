@@ -86,7 +86,10 @@ const Pin = () => {
   );
 };
 
-/** At the foot of the rail for touch, which cannot hover to reach the pin in the head. Rows stay in place on hover. */
+/**
+ * It stands at the foot of the rail for touch, which cannot hover to reach the pin in the head. Rows stay in place
+ * on hover.
+ */
 export const RailPin = () => {
   const translate = useTranslate();
   const { pin } = useNavigation();

@@ -13,7 +13,9 @@ import type { MenuEntry } from './menuEntries.ts';
 export const LIST_INSET = 12;
 const ICON = 20;
 
-/** Plain elements styled once by their list: a menu has two dozen rows. Icons keep their place in the rail. */
+/**
+ * These are plain elements styled once by their list: a menu has two dozen rows. Icons keep their place in the rail.
+ */
 export const MenuList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -44,7 +46,7 @@ export const MenuList = styled('ul')(({ theme }) => ({
     '& > svg': { flexShrink: 0, fontSize: ICON },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&:active, &.holds-page': { backgroundColor: theme.palette.action.selected },
-    // Inset, since the list clips its overflow.
+    // It is inset, since the list clips its overflow.
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     '&.in-branch': { paddingInlineStart: 28 },
     '&.active': {
@@ -70,7 +72,7 @@ const classes = (...names: readonly (string | false)[]): string => names.filter(
 interface EntryRowProps {
   entry: MenuEntry;
   active: boolean;
-  /** False in the rail, where the name is only accessible and in the tip. */
+  /** It is false in the rail, where the name is only accessible and in the tip. */
   named?: boolean;
   inBranch?: boolean;
   onLeave?: (() => void) | undefined;

@@ -86,7 +86,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
       data-popout={id}
       onPointerEnter={byMouse(() => popouts.showSoon(id))}
       onPointerLeave={byMouse(popouts.hideSoon)}
-      // As wide as the rail, so that the pointer enters it without crossing other rows.
+      // It is as wide as the rail, so that the pointer enters it without crossing other rows.
       sx={side === 'beside' ? { mx: `-${LIST_INSET}px`, px: `${LIST_INSET}px` } : {}}
     >
       <BranchRow

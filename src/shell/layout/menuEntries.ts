@@ -18,12 +18,12 @@ import { pages } from '../../custom/pages.tsx';
 import { isShown } from '../../providers/showWhen.ts';
 
 export interface MenuEntry {
-  /** Below `/{lang}`, without a leading slash. */
+  /** It stands below `/{lang}`, without a leading slash. */
   path: string;
-  /** Part of a path below `/{lang}` (`/customers/`) that also activates the entry. */
+  /** It is part of a path below `/{lang}` (`/customers/`) that also activates the entry. */
   activeUrl: string;
   title: string;
-  /** Fallback key, and the name if that is missing too. */
+  /** It is the fallback key, and the name if that is missing too. */
   otherwise: readonly [key: string, name: string];
   sets: readonly MenuSet[];
   group: MenuGroup | undefined;
@@ -103,7 +103,7 @@ const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
 const setsOf = ({ role, ownRole }: CurrentUser): readonly MenuSet[] =>
   ownRole?.with.length ? [...new Set([...SETS[role], ...SETS.owner])] : SETS[role];
 
-/** Undefined for an unknown name, from the build or localStorage. */
+/** Answers undefined for an unknown name, from the build or localStorage. */
 export const menuSetOf = (name: unknown): MenuSet | undefined =>
   name === 'shop' || name === 'office' ? name : undefined;
 
@@ -117,7 +117,7 @@ export const menuSetsOf = (
   return setsOf(user).filter(set => entries.some(entry => entry.sets.includes(set)));
 };
 
-/** Entries and submenus of a set in order. A submenu with one allowed page becomes that page. */
+/** Lists entries and submenus of a set in order. A submenu with one allowed page becomes that page. */
 export const menuItems = (entries: readonly MenuEntry[], set: MenuSet): (MenuEntry | MenuBranch)[] => {
   const here = entries.filter(entry => entry.sets.includes(set));
   const branches = (Object.keys(GROUPS) as MenuGroup[])
@@ -142,7 +142,7 @@ const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
   office: ['sales-management'],
 };
 
-/** Start page of the user's first set, below `/{lang}`: target of the logo and of sign-in. */
+/** Answers the start page of the user's first set, below `/{lang}`: target of the logo and of sign-in. */
 export const homeOf = (
   user: CurrentUser,
   fixed?: MenuSet,
@@ -155,7 +155,7 @@ export const homeOf = (
 };
 
 /**
- * The entry of a path below `/{lang}`: an equal path, else the longest `activeUrl` contained in it, so that
+ * Answers the entry of a path below `/{lang}`: an equal path, else the longest `activeUrl` contained in it, so that
  * `/financial-management/finance` does not activate its parent.
  */
 export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>

@@ -8,7 +8,7 @@ export interface Navigation {
   /** From context: components using the router would render again for each page of a list. */
   pathname: string;
   form: 'vertical' | 'horizontal' | 'drawer';
-  /** The vertical menu is a rail. Suspended below the breakpoint. */
+  /** The vertical menu is a rail. It is suspended below the breakpoint. */
   isCollapsed: boolean;
   /** The rail is open over the page. */
   isHovered: boolean;

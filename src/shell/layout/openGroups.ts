@@ -1,5 +1,5 @@
 import type { MenuGroup } from '../../kit/index.ts';
 
-/** Open submenu after a press on the head of `group`: one at a time. */
+/** Answers the open submenu after a press on the head of `group`: one at a time. */
 export const afterPress = (open: MenuGroup | undefined, group: MenuGroup): MenuGroup | undefined =>
   open === group ? undefined : group;

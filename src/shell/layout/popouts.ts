@@ -5,7 +5,7 @@ interface Open {
   key: string;
   /** Opened by press it stays until dismissed; by hover it closes with it. */
   by: 'pointer' | 'press';
-  /** Opened by keyboard: focus the first entry. */
+  /** It was opened by keyboard: the first entry gets the focus. */
   focus: boolean;
 }
 

@@ -1,6 +1,6 @@
 const LONGEST = 15;
 
-/** The shop's name, truncated to 15 characters with an ellipsis. */
+/** Answers the shop's name, truncated to 15 characters with an ellipsis. */
 export const shortShopName = (name: string): string => {
   // Graphemes: a Devanagari letter with its signs is one.
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];

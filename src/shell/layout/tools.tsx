@@ -3,10 +3,10 @@ import NotificationsTool from '../notifications/NotificationsTool.tsx';
 import SearchTool from '../palette/SearchTool.tsx';
 import ShortcutsTool from '../shortcuts/ShortcutsTool.tsx';
 
-/** A lazily loaded part of the shell. */
+/** It is a lazily loaded part of the shell. */
 export type Part = () => Promise<{ default: ComponentType }>;
 
-/** Tools of the bar before language and mode. */
+/** The bar has these tools before language and mode. */
 export const searchTools: readonly ComponentType[] = [SearchTool];
 
 export const navbarTools: readonly ComponentType[] = [ShortcutsTool, NotificationsTool];

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const MORE = 128;
 const GAP = 4;
 
-/** Number of items fitting in a row, the rest behind one button. Hidden items stay mounted, to be measured again. */
+/**
+ * Counts the items fitting in a row; the rest are behind one button. Hidden items stay mounted, to be measured
+ * again.
+ */
 export const useFitting = (count: number, words: string) => {
   const row = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(count);

@@ -25,7 +25,7 @@ const pathsOf = (link: NotificationLink): string[] => {
   }
 };
 
-/** Undefined where the user has no such page. */
+/** Answers undefined where the user has no such page. */
 export const linkOf = (link: NotificationLink | null, openPaths: readonly string[]): string | undefined =>
   (link ? pathsOf(link) : []).find(path =>
     openPaths.some(open => path === open || path.startsWith(`${open}?`) || path.startsWith(`${open}/`)),

@@ -11,7 +11,7 @@ const UNITS = [
 
 const formats = new Map<Language, Intl.RelativeTimeFormat>();
 
-/** '5 minutes ago', 'yesterday', 'now'; digits 0 to 9 in every language. */
+/** Writes '5 minutes ago', 'yesterday', 'now'; digits are 0 to 9 in every language. */
 export const relativeTime = (instant: string, now: number, language: Language): string => {
   let format = formats.get(language);
   if (!format)

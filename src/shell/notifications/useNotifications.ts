@@ -20,7 +20,7 @@ const send = (change: Change): Promise<unknown> => {
   return ask(markNotification, { id: change.id, body: { read: change.read } });
 };
 
-/** The user's notifications, invalidated by server events. Changes are optimistic and roll back on failure. */
+/** Reads the user's notifications, invalidated by server events. Changes are optimistic and roll back on failure. */
 export const useNotifications = () => {
   const client = useQueryClient();
   const queryKey = [NOTIFICATIONS, useLanguage()];
@@ -32,7 +32,7 @@ export const useNotifications = () => {
   useEffect(
     () =>
       liveNotifications.subscribe(written => {
-        // Refetch only after the last pending change.
+        // It refetches only after the last pending change.
         if (written === undefined && client.isMutating({ mutationKey: [NOTIFICATIONS] }) === 0)
           void client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       }),

@@ -80,7 +80,7 @@ const Option = ({
     >
       <EntryIcon name={entry.icon} />
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
-        {/* Cut at its end in either direction. */}
+        {/* It is cut at its end in either direction. */}
         <Typography component="span" dir="auto" noWrap sx={{ display: 'block', textAlign: 'left' }}>
           {entry.name}
         </Typography>

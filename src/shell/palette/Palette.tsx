@@ -57,7 +57,7 @@ const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: type
     if (openedAt.current !== pathname) close();
   }, [pathname, close]);
 
-  // After the dialog has restored the focus, so that the new page can set its own.
+  // It runs after the dialog has restored the focus, so that the new page can set its own.
   useEffect(() => {
     if (open || !chosen.current) return;
     const entry = chosen.current;

@@ -33,7 +33,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** Search button and shortcut; both work before the palette is loaded. */
+/** Offers the search button and shortcut; both work before the palette is loaded. */
 const SearchTool = () => {
   const translate = useTranslate();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);

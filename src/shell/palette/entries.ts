@@ -18,7 +18,10 @@ export type Section = PaletteSection | 'Actions' | 'Help' | SearchKind | (string
 export interface Entry extends Searchable {
   id: string;
   name: string;
-  /** Below `/{lang}`; with `excludeLang` from the root; external if it begins with http. Empty where `run` acts. */
+  /**
+   * It stands below `/{lang}`; with `excludeLang` from the root; it is external if it begins with http, and empty
+   * where `run` acts.
+   */
   url: string;
   icon: PaletteIcon;
   section: Section;
@@ -50,7 +53,7 @@ export interface Reader {
   deeds: Deeds;
 }
 
-/** Global shortcuts, shown here and bound by their pages. */
+/** Global shortcuts are shown here and bound by their pages. */
 const SHORTCUTS: Readonly<Record<string, string>> = { counter: 'F8' };
 const ICONS: Readonly<Record<string, PaletteIcon>> = {
   counter: 'PointOfSale',

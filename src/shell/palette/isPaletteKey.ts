@@ -3,7 +3,7 @@ const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export const PALETTE_KEYS = onApple ? '⌘K' : 'Ctrl K';
 export const PALETTE_ARIA_KEYS = onApple ? 'Meta+K' : 'Control+K';
 
-/** Cmd+K or Ctrl+K, by `code` for layouts of other scripts. */
+/** Tells whether it is Cmd+K or Ctrl+K, by `code` for layouts of other scripts. */
 export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
   if (altKey || shiftKey || (onApple ? !metaKey || ctrlKey : !ctrlKey || metaKey)) return false;
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));

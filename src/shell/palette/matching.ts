@@ -6,7 +6,7 @@ export interface Searchable {
   section: string;
   name: string;
   shortcut?: string;
-  /** Section title, and both in English where the UI language is another. */
+  /** It has the section title, and both in English where the UI language is another. */
   otherWords: readonly string[];
 }
 
@@ -15,17 +15,17 @@ export interface Group<Entry> {
   entries: Entry[];
 }
 
-/** Limit for a single matching section, and for each of several. */
+/** A single matching section has this limit, each of several the other. */
 export const MAX_OF_ONE_SECTION = 5;
 export const MAX_OF_SEVERAL = 3;
 
-/** True when the query is in the section title, name or shortcut, in either language. */
+/** Answers true when the query is in the section title, name or shortcut, in either language. */
 export function isMatch(entry: Searchable, query: string): boolean {
   const keyword = folded(query);
   return [entry.name, entry.shortcut ?? '', ...entry.otherWords].some(text => folded(text).includes(keyword));
 }
 
-/** Sections in order of first appearance. */
+/** Sections are in order of first appearance. */
 function grouped<Entry extends { section: string }>(entries: readonly Entry[]): Group<Entry>[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.section, [...(groups.get(entry.section) ?? []), entry]);
@@ -37,7 +37,7 @@ function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
   return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, max) }));
 }
 
-/** Matching entries, and records, which the server has filtered. Empty for an empty query. */
+/** Answers matching entries, and records, which the server has filtered. It is empty for an empty query. */
 export function matchingGroups<Entry extends Searchable>(
   entries: readonly Entry[],
   query: string,

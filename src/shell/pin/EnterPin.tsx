@@ -25,7 +25,7 @@ interface ChooseProps {
   onChoose: (person: PersonOfDevice) => void;
 }
 
-/** By mouse, or by the number in front. */
+/** A person is chosen by mouse, or by the number in front. */
 export const ChoosePerson = ({ people, onChoose }: ChooseProps) => {
   const translate = useTranslate();
   return (
@@ -108,7 +108,7 @@ export const EnterPin = ({ person, onPin }: EnterProps) => {
   );
 };
 
-/** The person of a pressed digit, as numbered by `ChoosePerson`. */
+/** Answers the person of a pressed digit, as numbered by `ChoosePerson`. */
 export const personByKey = (
   event: KeyboardEvent,
   people: readonly PersonOfDevice[] | undefined,

@@ -19,7 +19,7 @@ import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 const AGAIN_MS = 3_000;
 const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Until the server has it; not beyond this cover, or it would lock who signs in next. */
+/** It lasts until the server has it, and not beyond this cover, or it would lock who signs in next. */
 const useTold = (): void => {
   const notify = useNotify();
   useEffect(() => {

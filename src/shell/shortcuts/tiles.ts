@@ -6,7 +6,7 @@ import { openPages } from '../../custom/openPages.ts';
 export interface Tile {
   name: 'calendar' | 'invoices' | 'users' | 'roles' | 'dashboard' | 'account';
   icon: IconName;
-  /** Below `/{lang}`, without a leading slash. */
+  /** It stands below `/{lang}`, without a leading slash. */
   url: string;
 }
 
@@ -15,7 +15,7 @@ interface Shortcut {
   icon: IconName;
   /** Candidate pages; the first one allowed is used. */
   paths: readonly string[];
-  /** Candidates for a role, where they differ. */
+  /** A role has these candidates, where they differ. */
   pathsOf?: Partial<Record<Role, readonly string[]>>;
 }
 

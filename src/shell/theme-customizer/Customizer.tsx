@@ -31,7 +31,7 @@ const Customizer = () => {
           insetInlineEnd: 0,
           top: '60%',
           zIndex: 'speedDial',
-          // As wide as the page margin, so that it covers nothing.
+          // It is as wide as the page margin, so that it covers nothing.
           width: 24,
           height: 44,
           borderStartStartRadius: 6,

@@ -34,7 +34,6 @@ import {
 import { PrimaryColour } from './PrimaryColour.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** In px. */
 const WIDTH = 400;
 
 const DIRECTIONS = [...new Set(LANGUAGES.map(directionOf))];

@@ -8,7 +8,7 @@ import { colourOf, SWATCHES } from '../../theme/colours.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** Debounce of typed or dragged colours, in ms. */
+/** Typed or dragged colours are debounced by so many ms. */
 const DEBOUNCE_MS = 200;
 
 const Patch = ({ colour }: { colour: string }) => (

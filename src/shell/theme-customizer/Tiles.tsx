@@ -9,7 +9,7 @@ interface Tile<Value extends string> {
 }
 
 export interface TilesProps<Value extends string> {
-  /** Of the radio group, unique on the page. */
+  /** It names the radio group, and is unique on the page. */
   name: string;
   label: string;
   tiles: readonly Tile<Value>[];

@@ -57,7 +57,7 @@ const FIRST = [
 ];
 const LONGER = statement(...FIRST, FIRST[2] ?? '', '19/11/26,INTEREST,0,19/11/26,,100.00,"1,49,064.60"');
 
-/** One sale that the first statement names, one of an amount that it has, one that it has not. */
+/** Makes one sale that the first statement names, one of an amount that it has, and one that it has not. */
 const threeSales = async () => {
   await sell('2026-11-15', '612345678901');
   await sell('2026-11-16', null, 24_000_00);
@@ -128,7 +128,8 @@ describe('bank statement', () => {
       { code: 'BANK', from: '2026-11-16', to: '2026-11-19', openLines: 4 },
     ]);
 
-    // The statement held ₹1,00,000 before its first line; the books the sale of the 15th, paid on the 16th.
+    // The statement held ₹1,00,000 before its first line; the books have the sale of the 15th, paid on the
+    // 16th.
     const now = await of();
     expect(now).toMatchObject({
       to: '2026-11-19',

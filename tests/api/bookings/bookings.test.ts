@@ -1,4 +1,4 @@
-/** A model booked with an advance: sold, given back or ended. docs/decisions/121-bookings.md. */
+/** A model is booked with an advance, and then sold, given back or ended: docs/decisions/121-bookings.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';

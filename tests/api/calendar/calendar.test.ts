@@ -1,4 +1,4 @@
-/** The shop's calendar: what each person sees of it, what may be moved, and how. */
+/** The shop's calendar says what each person sees of it, what may be moved, and how. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Calendar, CalendarEntry } from '../../../src/resources/calendar/answers.ts';
 import { done } from '../../support/answers.ts';

@@ -1,4 +1,4 @@
-/** Goods that leave without a sale: held, back in stock or sold. docs/decisions/145-estimates.md. */
+/** Goods leave without a sale, and are held, back in stock or sold: docs/decisions/145-estimates.md. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';

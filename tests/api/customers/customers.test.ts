@@ -50,7 +50,7 @@ describe('the record', () => {
     await sell(ashaId, '2026-11-02', 118_00);
     const cancelled = await sell(ashaId, '2026-11-10', 500_00, cash(500_00));
     done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong customer' }));
-    // 200.00 and 100.00 without tax, each for a cable of 100.00.
+    // They are 200.00 and 100.00 without tax, each for a cable of 100.00.
     expect(await profileOf(ashaId)).toEqual({
       boughtPaise: 354_00,
       returnedPaise: 0,
@@ -154,7 +154,7 @@ describe('messages', () => {
   });
 
   it('birthdays of this week, greeted in the customer’s language with consent only', async () => {
-    // Monday 16 to Sunday 22 November 2026.
+    // It is Monday 16 to Sunday 22 November 2026.
     done(
       await shop.put(`/api/customers/${ashaId}`, {
         birthDay: 21,
@@ -205,7 +205,7 @@ describe('messages', () => {
 
 const tableRow = z.object({ name: z.string() });
 
-/** Tables that have a text anywhere in a row. */
+/** Lists tables that have a text anywhere in a row. */
 const tablesWith = (text: string): Promise<string[]> =>
   shop.db.asOwner(async sql => {
     const tables = await sql.query(

@@ -1,4 +1,4 @@
-/** Export and erasure of a customer's data: docs/decisions/161-personal-data.md. */
+/** Exports and erases a customer's data: docs/decisions/161-personal-data.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { retainedUntil, firstRetainedYear } from '../../../src/resources/customers/retention.ts';
@@ -57,7 +57,7 @@ const sell = async (businessDate: string, unitPricePaise: number, payments: obje
     }),
   );
 
-/** A sale that was due and paid, a reminder, a promise, a comment, consent. */
+/** Makes a sale that was due and paid, a reminder, a promise, a comment, and consent. */
 async function trade() {
   const small = await sell('2026-10-01', 1_000_00, []);
   done(await shop.post(`/api/dues/${ashaId}/promise`, { on: '2026-12-01', note: 'After the salary' }));
@@ -93,7 +93,7 @@ async function trade() {
 }
 
 const tableRow = z.object({ name: z.string() });
-/** Tables that have a text anywhere in a row of the shop. */
+/** Lists tables that have a text anywhere in a row of the shop. */
 const tablesWith = (text: string): Promise<string[]> =>
   shop.db.asOwner(async sql => {
     const tables = await sql.query(
@@ -195,7 +195,7 @@ describe('erasure', () => {
     done(await erase());
     for (const secret of SECRETS.filter(each => each !== 'Laxmi Road'))
       expect(await tablesWith(secret), secret).toEqual([]);
-    // Rule 46: the address from 50,000 rupees.
+    // Rule 46 asks for the address from 50,000 rupees.
     expect(await tablesWith('Laxmi Road')).toEqual(['sales']);
     expect((await shop.get(`/api/sales/${small.id}`)).payload.customer).toMatchObject({
       id: ashaId,

@@ -1,4 +1,4 @@
-/** Declared actions: on one, many and the list, with the rights of the person; long ones as jobs. */
+/** Declared actions are on one, many and the list, with the rights of the person; long ones run as jobs. */
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

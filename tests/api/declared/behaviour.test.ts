@@ -1,4 +1,7 @@
-/** Bodies on the server: once a write with all its records, by every way in; the work after the commit. */
+/**
+ * Bodies run on the server once a write with all its records, by every way in; the rest of the work follows the
+ * commit.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openWorker, type Worker } from '../../../server/kit/jobs/worker.ts';

@@ -46,7 +46,7 @@ interface Move {
   body: { to?: string; afterId?: string; beforeId?: string };
 }
 
-/** What a client does with the board that it saw last, which may be old. */
+/** Picks what a client does with the board that it saw last, which may be old. */
 const someMove = (seen: Map<string, string[]>): Move => {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const id = pick(cards);
@@ -59,7 +59,7 @@ const someMove = (seen: Map<string, string[]>): Move => {
 
 let random: () => number = Math.random;
 
-/** The board after one move, by the rule alone: behind `afterId`, else before `beforeId`, else first. */
+/** Moves a card by the rule alone: behind `afterId`, else before `beforeId`, else first. */
 const moved = (board: Map<string, string[]>, { id, body }: Move): void => {
   for (const [lane, ids] of board)
     board.set(
@@ -71,7 +71,7 @@ const moved = (board: Map<string, string[]>, { id, body }: Move): void => {
   lane.splice(after >= 0 ? after + 1 : before >= 0 ? before : 0, 0, id);
 };
 
-/** The same numbers in each run. */
+/** Draws the same numbers in each run. */
 const seeded = (): (() => number) => {
   const draw = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     numRuns: 20_000,
@@ -81,7 +81,7 @@ const seeded = (): (() => number) => {
   return () => draw[at++ % draw.length] ?? 0;
 };
 
-/** Sends a move; some are sent again, beside the first or after it. Whether it is done. */
+/** Sends a move, sometimes again, beside the first or after it. Answers whether it is done. */
 const sendWithLostAnswers = async (key: string, { id, body }: Move): Promise<boolean> => {
   const send = (): Promise<Answer> =>
     shop.post(`/api/jobs/${id}/move`, { view: 'places', ...body }, { headers: { 'idempotency-key': key } });
@@ -99,7 +99,7 @@ const sendWithLostAnswers = async (key: string, { id, body }: Move): Promise<boo
   return done.length > 0;
 };
 
-/** In each column the cards that were ever moved come first, by ranks that ascend. */
+/** Expects that in each column the cards that were ever moved come first, by ranks that ascend. */
 const expectInOrder = async () => {
   const ranks = (await shop.get('/api/jobs/views/places')).payload.columns.map(
     ({ records }: { records: { rank: string | null }[] }) => records.map(({ rank }) => rank),

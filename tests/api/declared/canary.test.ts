@@ -20,7 +20,7 @@ vi.mock('../../../server/kit/resources/computed/index.ts', async original => {
   return withFolderFields(await original<Parameters<typeof withFolderFields>[0]>());
 });
 
-/** Of a hidden record, of a hidden field, and figures of it (given, doubled). */
+/** It finds texts of a hidden record, of a hidden field, and figures of it (given, doubled). */
 const CANARY = /zqrow|zqfield|4242424|8484848/i;
 
 let shop: OpenShop;
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every reading call of the documentation, with these records in its path. */
+/** Lists every reading call of the documentation, with these records in its path. */
 const readingPaths = async (): Promise<string[]> => {
   const document = JSON.parse((await shop.owner.get('/openapi.json')).text) as {
     paths: Record<string, object>;

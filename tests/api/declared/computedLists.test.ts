@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 
 const isJoined = ({ derived }: AnyResource['fields'][number]): boolean => derived !== undefined;
 
-/** Empty ones last in both directions, the same value by id. */
+/** Empty ones come last in both directions, the same value by id. */
 const inOrder = (rows: readonly Row[], name: string, descending: boolean): string[] => {
   const sign = descending ? -1 : 1;
   const compare = (a: string | number | null, b: string | number | null): number => {
@@ -87,7 +87,7 @@ describe.each(['projects', 'tasks', 'time-entries'])('%s', name => {
         const from = values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
         if (field.filter !== 'range' || from === undefined) continue;
         const fits = (row: Row) => typeof row[field.name] === 'number' && Number(row[field.name]) >= from;
-        // Beside a filter of its own column alone, and beside another one.
+        // It is filtered by its own column alone, and by another one too.
         for (const [more, isOther] of [
           [{}, () => true],
           [{ id: all.slice(1).map(({ id }) => id) }, (row: Row) => row.id !== all[0]?.id],

@@ -1,4 +1,4 @@
-/** The small CRM of docs/examples: every ability that its declaration has, over the calls that follow from it. */
+/** The small CRM of docs/examples has every ability that its declaration names, over the calls that follow from it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCrm } from '../../support/crm.ts';

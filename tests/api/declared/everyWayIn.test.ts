@@ -1,4 +1,7 @@
-/** One requirement, one check and one behaviour, held on every way in: the same field each way, nothing written. */
+/**
+ * One requirement, one check and one behaviour are enforced on every way in: the same field each way, nothing
+ * written.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -35,7 +38,7 @@ const TABLES = [
   ...['audit_log', 'state_changes', 'outbox', 'record_ranks', 'notifications', 'background_jobs'],
 ];
 const tableRow = z.object({ rows: z.string().nullable() });
-/** Every row of every table that a write touches. */
+/** Reads every row of every table that a write touches. */
 const everything = () =>
   shop.db.read(shop.shopId, sql =>
     Promise.all(
@@ -65,7 +68,7 @@ const act = (name: string, id: string, kind: string) =>
   shop.post(`/api/errands/actions/${name}`, { ids: [id], input: { as: kind } });
 
 type Errand = Awaited<ReturnType<typeof newErrand>>;
-/** Each way that brings `errand`, with a price and without a claim, to another kind. */
+/** Each way brings `errand`, with a price and without a claim, to another kind. */
 const WAYS: readonly [string, (errand: Errand, kind: string) => Promise<Refused>][] = [
   [
     'POST',

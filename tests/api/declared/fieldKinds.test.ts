@@ -1,4 +1,7 @@
-/** Decimal, several choices, duration and time of day, in a resource that only this test declares, over the API. */
+/**
+ * Decimal, several choices, duration and time of day are fields of a resource that only this test declares, over the
+ * API.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDrift } from '../../../server/kit/db/drift.ts';
 import type * as declared from '../../../src/resources/index.ts';

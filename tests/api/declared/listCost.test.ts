@@ -1,4 +1,7 @@
-/** A list with five references, record access and two computed columns: as many statements for 1,000 rows as for 10. */
+/**
+ * A list with five references, record access and two computed columns takes as many statements for 1,000 rows as for
+ * 10.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { resourceOf } from '../../../src/resources/index.ts';
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a screen asks for a page of so many rows: the list, and the records that its references lead to. */
+/** Asks what a screen does for a page of so many rows: the list, and the records that its references lead to. */
 const screenOf = async (limit: number) => {
   const { status, text, body, headers } = await shop.office.get(
     listPath('orders', { range: [0, limit - 1] }),
@@ -47,7 +50,7 @@ const screenOf = async (limit: number) => {
   return { rows, total: headers.get('x-total-count') };
 };
 
-/** Every statement that goes to the database meanwhile. */
+/** Collects every statement that goes to the database in the meantime. */
 const statementsOf = async (limit: number) => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const { rows } = await screenOf(limit);

@@ -1,4 +1,4 @@
-/** The calls of papers before a printer that draws only when it is asked to. */
+/** The calls of papers meet a printer that draws only when it is asked to. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePrinter, PRINT_LIMITS } from '../../../server/documents/printing.ts';
 import type { fairQueue as newQueue, Waiting } from '../../../server/documents/fairQueue.ts';
@@ -54,7 +54,7 @@ const until = (condition: () => boolean) => vi.waitFor(() => expect(condition())
 const invoice = (client: SignedInClient, id: string, query = '') =>
   client.get(`/api/sales/${id}/invoice.pdf${query}`);
 
-/** Asked for, drawn and answered. */
+/** Asks for a paper, draws it and awaits the answer. */
 const drawn = async (client: SignedInClient, id: string): Promise<string> => {
   const answer = invoice(client, id);
   await until(() => stub.drawing.length === 1);
@@ -64,7 +64,7 @@ const drawn = async (client: SignedInClient, id: string): Promise<string> => {
   return text;
 };
 
-/** So many different papers at once. */
+/** Asks for so many different papers at once. */
 const crowd = async (client: SignedInClient, count: number) => {
   const ids = await Promise.all(Array.from({ length: Math.ceil(count / 4) }, () => sell()));
   const papers = ids.flatMap(id => ['A4', 'A5', '80mm', '58mm'].map(size => ({ id, size })));

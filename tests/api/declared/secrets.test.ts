@@ -1,4 +1,4 @@
-/** Kind `secret`: encrypted, and read by its own logged call alone. */
+/** Kind `secret` is encrypted, and read by its own logged call alone. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ const reveal = (by: Pick<OpenShop, 'post'>, id: string, field = 'pin', asked = {
   by.post(`/api/safes/${id}/secrets/${field}`, undefined, asked);
 const secretOf = async (id: string) => (await reveal(shop.staff, id)).payload.secret;
 
-/** Every table as text. */
+/** Reads every table as text. */
 const wholeDatabase = async (): Promise<string> =>
   shop.db.asOwner(async tx => {
     const names = await tx.query(

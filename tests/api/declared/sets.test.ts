@@ -1,4 +1,4 @@
-/** What a declaration sets by itself: of new records, transitions and actions; and its timers. */
+/** A declaration sets values by itself in new records, transitions and actions; and it has timers. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';

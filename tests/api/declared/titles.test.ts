@@ -1,4 +1,4 @@
-/** Titles of records in the language of whoever reads them: export, import and filter values. */
+/** Titles of records are in the language of whoever reads them: export, import and filter values. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';

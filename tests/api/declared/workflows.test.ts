@@ -1,4 +1,7 @@
-/** Every workflow: each state by each role on each way in. Only declared transitions pass; of others nothing is written. */
+/**
+ * Every workflow is tried: each state by each role on each way in. Only declared transitions pass; others write
+ * nothing.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openCrm } from '../../support/crm.ts';
@@ -46,7 +49,7 @@ interface Step {
   from: string;
   to: string;
 }
-/** What came of a try: the status and the fields that were refused. */
+/** A try has the status and the fields that were refused. */
 interface Outcome {
   status: number;
   fields: string[];
@@ -67,9 +70,9 @@ const imported = async ({ client }: Walker, resource: AnyResource, values: Body)
 
 /** Transitions that no record of a walk can pass, with the reason. */
 const NOT_WALKED: Readonly<Record<string, readonly string[]>> = {
-  // After five reminders, days apart: tests/api/tickets/tickets.test.ts.
+  // It comes after five reminders, days apart: tests/api/tickets/tickets.test.ts.
   tickets: ['READY UNCLAIMED'],
-  // After its document was cancelled: tests/api/payments/paymentRequests.test.ts.
+  // It comes after its document was cancelled: tests/api/payments/paymentRequests.test.ts.
   'payment-requests': ['PAID ASKED'],
 };
 
@@ -81,7 +84,7 @@ const take = async ({ resource, record, walker, to }: Step): Promise<Outcome> =>
     }),
   );
 
-/** Ways that carry the state itself. */
+/** These ways carry the state itself. */
 const WRITES: Readonly<Record<string, (step: Step, values: Body) => Promise<Outcome>>> = {
   PUT: async ({ resource, record, walker }, values) =>
     outcomeOf(await walker.client.put(`/api/${resource.name}/${record.id}`, values)),
@@ -95,7 +98,10 @@ const WRITES: Readonly<Record<string, (step: Step, values: Body) => Promise<Outc
 const boardsOf = (resource: AnyResource) =>
   Object.entries(resource.views).filter(([, view]) => view.as === 'board' && view.by === fieldOf(resource));
 
-/** Of a workflow with more states, others than the owner of the first record try what is declared and one more of each state. */
+/**
+ * In a workflow with more states, others than the owner of the first record try what is declared and one more of
+ * each state.
+ */
 const MANY_STATES = 8;
 
 type Goals = (resource: AnyResource, from: string, isFirstOfOwner: boolean) => readonly string[];
@@ -117,7 +123,7 @@ const everyGoal: Goals = (resource, from, isFirstOfOwner) =>
     ? statesOf(resource)
     : declaredAndNext(resource, from, false);
 
-/** One that is declared and the next; of few states the same one too. */
+/** Picks one that is declared and the next; of few states the same one too. */
 const ofEachSort: Goals = (resource, from) => {
   const states = statesOf(resource);
   const declared = states.find(to => to !== from && isDeclared(resource, from, to));
@@ -139,7 +145,10 @@ const put = async (resource: AnyResource, id: string, state: string): Promise<vo
   await putIntoState(shop, resource, id, state);
 };
 
-/** From each state to each state: the first record by each person, the others, which meet more conditions, by the owner. */
+/**
+ * Walks from each state to each state: the first record by each person, the others, which meet more conditions, by
+ * the owner.
+ */
 const walk = async (
   resource: AnyResource,
   visit: (step: Step) => Promise<void>,
@@ -163,7 +172,7 @@ const walk = async (
 const nameOf = ({ resource, walker, from, to }: Step, way: string) =>
   `${resource.name} ${from} to ${to} by ${walker.name}, ${way}`;
 
-/** Refused: the code that is expected and nothing written. Passed: in its state, and back for the next. */
+/** A refusal has the expected code and writes nothing. What passed is in its state, and goes back for the next. */
 const expectOutcome = async (step: Step, way: string, expected: number, attempt: () => Promise<Outcome>) => {
   const { resource, record, from, to } = step;
   const before = await storedBefore(resource);

@@ -1,4 +1,4 @@
-/** Sales of a drawer take counted goods from its place first. docs/decisions/180-places.md. */
+/** Sales of a drawer take counted goods from its place first: docs/decisions/180-places.md. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/verify/verify.ts';

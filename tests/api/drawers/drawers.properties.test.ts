@@ -1,4 +1,7 @@
-/** Cash of each session equals its events, over random trade at two drawers; a close and a sale at the same instant. */
+/**
+ * Cash of each session equals its events, over random trade at two drawers; a close and a sale come at the same
+ * instant.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../server/kit/errors/refusal.ts';
@@ -27,7 +30,7 @@ const line = [{ product: cable, unitCostPaise: 1_00, gstRateBps: 0, quantity: 2_
 
 interface Till {
   id: string;
-  /** The last session, as the steps alone make it. */
+  /** It is the last session, as the steps alone make it. */
   session: { id: string; isOpen: boolean; cashPaise: number } | null;
 }
 
@@ -42,7 +45,7 @@ class Day {
     this.tills = tills;
     this.productId = productId;
   }
-  /** The till's, or else the only open one, which the server takes too. */
+  /** Answers the till's, or else the only open one, which the server takes too. */
   sessionAt(at: number): Till['session'] {
     const [open, another] = this.tills.flatMap(({ session }) => (session?.isOpen ? [session] : []));
     return this.tills[at]?.session ?? (another ? null : (open ?? null));

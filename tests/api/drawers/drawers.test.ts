@@ -1,4 +1,4 @@
-/** Each trap of TRADE.md, section 'Drawer, session, day', by its number. */
+/** A drawer has sessions, and a day has closes: each trap has its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
@@ -37,7 +37,7 @@ const sell = (rest: object = {}, method = 'CASH', who = shop.owner) =>
 const balance = async (code: string): Promise<number> =>
   (await shop.get('/api/accounts')).payload.find((each: { code: string }) => each.code === code)
     ?.balancePaise;
-/** Signed in anew: tokens end meanwhile. */
+/** Signs in anew, since tokens have expired by then. */
 const at = async (instant: string) => {
   shop.clock.set(instant);
   const owner = await shop.signIn(shop.owner.email);

@@ -1,4 +1,4 @@
-/** Old phones as tender, TRADE.md 'Exchange and used phones'. */
+/** Old phones are tendered in exchange, and checked before they are sold. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -46,7 +46,7 @@ const sell = (imei: string, price: number, rest: object = {}, who = shop.owner) 
     payments: [{ method: 'CASH', amountPaise: price }],
     ...rest,
   });
-/** A new phone sold, `old` tendered for it. */
+/** Sells a new phone with `old` tendered for it. */
 const exchange = async (old: string, valuePaise: number, buyBack: object = {}, rest: object = {}) =>
   sell(await newPhone(), NEW_PRICE, {
     payments: [

@@ -1,4 +1,4 @@
-/** TRADE.md, section 'Suppliers, expenses': expenses, by cash of a drawer, bank or payable, to the paisa. */
+/** Expenses are paid by cash of a drawer, by bank or later, to the paisa. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
@@ -8,7 +8,7 @@ import { pdfText } from '../../support/pdfText.ts';
 import { SHOP_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
-/** Of Gujarat. */
+/** It is a GSTIN of Gujarat. */
 const FAR_GSTIN = '24AAACC1206D1ZM';
 
 let within: FreshDatabase;

@@ -1,4 +1,4 @@
-/** Statements of financiers as files: columns, dirty cells, the same file twice. Claims on brands. */
+/** Statements of financiers come as files: columns, dirty cells, the same file twice. Claims are on brands. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { xlsxPieces } from '../../../server/kit/formats/xlsx.ts';
 import type { Table } from '../../../server/kit/formats/table.ts';

@@ -1,4 +1,4 @@
-/** TRADE.md, section 'Financiers': postings to the paisa, matching, exceptions. */
+/** Settlements of financiers are posted to the paisa, matched, and have exceptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const lender = async (name: string, rest: object = {}): Promise<string> =>
   done(await shop.post('/api/financiers', { name, ...rest })).id;
 
-/** The sale of the example: bill 30,000, loan 25,000, advance EMI 2,500, fee 590, DBD 500. */
+/** The sale of the example has bill 30,000, loan 25,000, advance EMI 2,500, fee 590, DBD 500. */
 const finance = {
   method: 'FINANCE',
   amountPaise: 25_000_00,
@@ -75,7 +75,7 @@ const balances = async (...codes: string[]): Promise<number[]> => {
 const MONEY = ['BANK', 'FINANCIER_COLLECTIONS', 'BUY_DOWNS', 'INPUT_TAX_PENDING', 'FINANCIERS', 'ROUND_OFF'];
 const money = () => balances(...MONEY);
 
-/** The financier's record, its loans and the ledger say the same. */
+/** Expects that the financier's record, its loans and the ledger say the same. */
 const expectTied = async () => {
   const [ledger] = await balances('FINANCIERS');
   expect(await receivable()).toBe(ledger);

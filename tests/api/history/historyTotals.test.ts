@@ -23,8 +23,8 @@ const tab = { ...galaxy, model: 'Galaxy Tab A9', itemCategory: 'TABLET' as const
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 
 /**
- * Thirty sales over fifteen months, of two companies and categories, a fifth on credit, some cancelled, some paid in
- * two ways.
+ * Thirty sales over fifteen months are of two companies and categories, a fifth on credit, some cancelled, some paid
+ * in two ways.
  */
 beforeAll(async () => {
   shop = await openTrade();
@@ -141,7 +141,10 @@ const goodsOf = (filter: HistoryFilter, standing: readonly Sale[]) =>
       ),
     );
 
-/** The sums of statistics that a filter shows beside its totals: of goods alone, of payments alone, of what stands. */
+/**
+ * Answers the sums of statistics that a filter shows beside its totals: of goods alone, of payments alone, of what
+ * stands.
+ */
 const sumsBeside = (filter: HistoryFilter, standing: readonly Sale[]): Partial<HistoryTotals> => {
   const ofTime = ['year', 'month', 'dateFrom', 'dateTo', 'status'];
   const asked = Object.keys(filter).filter(name => !ofTime.includes(name));

@@ -31,7 +31,7 @@ const people = [
   { name: 'Ravi 100% Kumar', phone: '9812345678' },
 ];
 
-/** Forty sales of two years, of every company, method and mode; some of two kinds of goods, some cancelled. */
+/** Forty sales of two years are of every company, method and mode; some of two kinds of goods, some cancelled. */
 beforeAll(async () => {
   shop = await openTrade();
   for (let index = 0; index < 40; index++) {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const page = (query: object) => shop.read(sql => salesHistory(sql, historyQuery.parse(query)));
 
-/** The same, by hand from the sales themselves. */
+/** Answers the same, by hand from the sales themselves. */
 function expected(query: Record<string, unknown>): Sale[] {
   return sales
     .filter(sale => {
@@ -149,7 +149,7 @@ describe('total and page', () => {
     for (const sortBy of ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'])
       for (const sortDir of ['asc', 'desc']) {
         const whole = numbers((await page({ sortBy, sortDir, size: 200 })).content);
-        // In one row with the total, and as far pages are read.
+        // They are read in one row with the total, and as far pages are.
         for (const seekFrom of [1_000, 1]) {
           const paged: string[] = [];
           for (let at = 0; at < 6; at++) {
@@ -403,8 +403,9 @@ describe('keyword in a large shop', () => {
     large.read(sql => salesHistory(sql, historyQuery.parse(query), { maxCounted: 4_000 }));
 
   /**
-   * Nine thousand sales by hand, in April but for the last thousand: every one of a Galaxy, every hundredth to Zubin,
-   * the 8,000th of a Pixel, the last thousand of a Fold, and those of the sample, one in 127, to Meher.
+   * Nine thousand sales are written by hand, in April but for the last thousand: every one of a Galaxy, every
+   * hundredth to Zubin, the 8,000th of a Pixel, the last thousand of a Fold, and those of the sample, one in 127, to
+   * Meher.
    */
   beforeAll(async () => {
     large = await openTrade();

@@ -1,4 +1,4 @@
-/** The reports of the ledger over a story: bought, sold on due, collected, returned, across two months. */
+/** The reports of the ledger follow a story: bought, sold on due, collected, returned, across two months. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
@@ -14,7 +14,10 @@ let shop: OpenShop;
 const imeis = [newImei(), newImei(), newImei()];
 const report = async (name: string, query = '') => done(await shop.get(`/api/accounts/${name}${query}`));
 
-/** October: three phones at 10,000, two sold at 14,160 of 18 %, one of them on due. November: the due is paid, one comes back. */
+/**
+ * In October three phones are bought at 10,000, and two sold at 14,160 of 18 %, one of them on due. In November the
+ * due is paid, and one comes back.
+ */
 beforeAll(async () => {
   shop = await openShop();
   const lines = [phones(imeis, galaxy, 10_000_00)];

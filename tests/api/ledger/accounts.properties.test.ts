@@ -84,7 +84,7 @@ interface AskedDays {
   to: string | undefined;
 }
 
-/** Any stretch of days, open at either end. */
+/** It is any stretch of days, open at either end. */
 const askedDays = fc
   .record({
     first: fc.integer({ min: -50, max: 40 }),

@@ -7,12 +7,12 @@ import { findings } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { RandomShop, walk } from '../../support/randomBooks/index.ts';
 
-/** All of `REACHED` on the quicker engine. */
+/** The quicker engine reaches all of `REACHED`. */
 const RUNS = Number(process.env['GALLA_BOOKS_RUNS'] ?? (engineOfThisRun() === 'postgres' ? 20 : 10));
 const FIRST_SEED = Number(process.env['GALLA_BOOKS_SEED'] ?? 1);
 const OPERATIONS = 120;
 
-/** What a run of twenty has to reach, or it proves less than it says. */
+/** A run of twenty has to reach these, or it proves less than it says. */
 const REACHED = [
   'buy',
   'sell',
@@ -88,7 +88,7 @@ const wrongScheme = (shop: RandomShop) =>
     [shop.marginScheme !== 'off'],
   );
 
-/** What was wrong, or null. */
+/** Answers what was wrong, or null. */
 async function faultOf(seed: number, reached: Set<string>): Promise<string | null> {
   try {
     const shop = await RandomShop.open(seed);

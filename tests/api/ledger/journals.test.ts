@@ -1,4 +1,4 @@
-/** The owner's entries: openings, own accounts, a journal taken back, the end of a financial year. */
+/** The owner enters openings, own accounts, a journal that is reversed, and the end of a financial year. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

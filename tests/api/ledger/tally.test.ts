@@ -1,4 +1,4 @@
-/** The file for Tally of a shop whose entries are of all kinds of trade. */
+/** The file for Tally has the entries of all kinds of trade. */
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The log: who changed what, for those who may see it, for good. */
+/** The log says who changed what, for those who may see it, for good. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 

@@ -22,7 +22,7 @@ const totalOf = async (by: Client, { resource, filter }: Counted): Promise<numbe
 const figureOf = ({ figures }: OfficeDashboard, key: string) =>
   figures.find(figure => figure.key === key)?.count;
 
-/** A time of the shop's clock, five and a half hours before UTC. */
+/** Answers a time of the shop's clock, five and a half hours before UTC. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
 
 const STATES = ['doing', 'review', 'done'] as const;
@@ -55,7 +55,7 @@ const made: fc.Arbitrary<Made> = fc.record({
   signIns: fc.integer({ min: 0, max: 2 }),
 });
 
-/** On the evening before the day, with a sign-in then. */
+/** Fills the shop on the evening before the day, with a sign-in then. */
 const fill = async (shop: OpenShop, day: string, { tasks, projects, leaves, tickets, ...rest }: Made) => {
   shop.clock.set(at(addDays(day, -1), '23:40'));
   const owner = { ...shop, ...(await shop.signIn(shop.owner.email)) };
@@ -86,7 +86,7 @@ const fill = async (shop: OpenShop, day: string, { tasks, projects, leaves, tick
     done(await owner.post('/api/expenses', { category: 'Rent', amountPaise, method: 'BANK_TRANSFER' }));
 };
 
-/** What the figures have to be, without the lists. */
+/** Answers what the figures have to be, without the lists. */
 const expected = ({ tasks, projects, leaves, tickets }: Made) => {
   const isLate = (due: number | null) => due !== null && due < 0;
   return {
@@ -118,7 +118,7 @@ const checkLists = async (by: Client, shown: OfficeDashboard) => {
 
 describe('office dashboard', () => {
   it('every figure is the total of its list, half an hour after midnight and before it', async () => {
-    // Not the day on which the shop is opened: its people sign in then too.
+    // It is not the day on which the shop is opened: its people sign in then too.
     const days = fc
       .integer({ min: 0, max: 400 })
       .map(later => addDays('2026-01-01', later))

@@ -50,7 +50,10 @@ const received = async (id: string) => {
 const shortage = (days = 30, cover = 15) =>
   shop.post('/api/purchase-orders/actions/order-shortage', { input: { days, cover } });
 
-/** Two phones of Mahavir and ten cables of Krishna in stock; an order to Mahavir of 3 phones and 20 cables, sent. */
+/**
+ * Orders 3 phones and 20 cables from Mahavir, with two phones of Mahavir and ten cables of Krishna in stock, and
+ * sends the order.
+ */
 const sentOrder = async () => {
   const first = done(await bill([phones([newImei(), newImei()])]));
   const second = done(await bill([cables(10)], { supplier: krishna }));

@@ -1,4 +1,7 @@
-/** Payments asked for, approved by somebody else, paid once, matched to their document: docs/decisions/190. */
+/**
+ * Payments are asked for, approved by somebody else, paid once, matched to their document:
+ * docs/decisions/190-payment-requests.md.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorAt } from '../../../server/kit/person/actor.ts';
 import { addPerson } from '../../../server/people/people.ts';

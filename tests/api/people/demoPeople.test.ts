@@ -1,4 +1,4 @@
-/** The published sign-ins where they are switched off: nothing that they gave opens anything. */
+/** Published sign-ins that are switched off open nothing any more. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const settings = (env: Record<string, string>) =>
     ...env,
   });
 
-/** As the demo shop is left by whoever tried it: three people, each signed in. */
+/** Whoever tried the demo shop left it so: three people, each signed in. */
 beforeAll(async () => {
   fresh = await freshDatabase();
   const passwordHash = await hashPassword(DEMO_PASSWORD);

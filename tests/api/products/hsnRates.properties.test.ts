@@ -29,7 +29,7 @@ const keep = (trade: Trade, code: string, rows: readonly Row[]) =>
       );
   });
 
-/** The rule in words: the newest row not after the day. */
+/** The rule in words is the newest row not after the day. */
 const expected = (rows: readonly Row[], day: number): number =>
   rows.filter(row => row.day <= day).toSorted((a, b) => b.day - a.day)[0]?.rate ?? PRODUCT_RATE;
 
@@ -37,7 +37,7 @@ const rows = fc.uniqueArray(
   fc.record({ day: fc.integer({ min: 0, max: LAST }), rate: fc.constantFrom(...RATES) }),
   { selector: row => row.day, maxLength: 5 },
 );
-/** Days that matter: at a change, the day before it and after it, and any other. */
+/** Picks a day that matters: at a change, the day before it and after it, or any other. */
 const sellingDay = (changes: readonly Row[], pick: number, offset: number): number => {
   const near = changes[pick % Math.max(1, changes.length)]?.day ?? pick;
   return Math.min(LAST, Math.max(0, near + offset));

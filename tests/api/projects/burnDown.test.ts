@@ -1,4 +1,4 @@
-/** What was open at the end of each of the shop's days, against a replay that counts task by task. */
+/** Compares what was open at the end of each of the shop's days with a replay that counts task by task. */
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const burnDown = async (project: string) => {
   return payload.days as { day: string; openTasks: number; openMinutes: number }[];
 };
 
-/** Open on a day: the last change until its midnight in the shop did not finish the task. */
+/** A task is open on a day when the last change until its midnight in the shop did not finish it. */
 const replayed = (tasks: readonly { minutes: number; changes: readonly Change[] }[], zone: string) => {
   const days = tasks.flatMap(({ changes }) => changes.map(({ at }) => businessDateOf(new Date(at), zone)));
   const first = days.toSorted()[0];
@@ -58,7 +58,7 @@ const replayed = (tasks: readonly { minutes: number; changes: readonly Change[] 
 };
 
 const MIDNIGHT_IN_INDIA = Date.parse('2026-11-10T18:30:00.000Z');
-/** Near midnights of the shop, some to the millisecond. */
+/** They are near midnights of the shop, some to the millisecond. */
 const instants = fc
   .tuple(
     fc.integer({ min: -9, max: 6 }),

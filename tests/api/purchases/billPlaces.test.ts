@@ -1,4 +1,4 @@
-/** Goods of a purchase bill arrive at a place and leave it when the bill is cancelled. docs/decisions/180-places.md. */
+/** Goods of a purchase bill arrive at a place and leave it when the bill is cancelled: docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';

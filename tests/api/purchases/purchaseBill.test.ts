@@ -73,7 +73,8 @@ describe('purchase bill', () => {
       supplier: { name: 'Raju', phone: '9822012399' },
       lines: [phones([newImei(), newImei(), newImei()], galaxy, 100_02)],
     });
-    // 300.06 and twice 27.01: three units that differ by a paisa and add up exactly. The supplier printed 354.07.
+    // They are 300.06 and twice 27.01: three units that differ by a paisa and add up exactly. The supplier
+    // printed 354.07.
     expect(await shop.rows('SELECT cost_paise FROM stock_items WHERE shop_id = $1 ORDER BY 1 DESC')).toEqual([
       { costPaise: 118_03 },
       { costPaise: 118_03 },

@@ -1,4 +1,4 @@
-/** The dashboard's and the analytics' figures, over a small trade whose figures are plain to see. */
+/** Checks the dashboard's and the analytics' figures over a small trade whose figures are plain to see. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breakdown, marginByModel, salesByHour } from '../../../server/reports/analytics.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     at('2026-01-10T06:30:00Z'),
   );
-  // 1 March 2026, a Sunday, at 14:10 in India.
+  // It is 1 March 2026, a Sunday, at 14:10 in India.
   await shop.sell(
     { lines: [line(first, 11_800_00)], payments: [cash(11_800_00)] },
     at('2026-03-01T08:40:00Z'),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [counted] = await shop.rows<{ id: string }>(
     `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
   );
-  // Goods of three companies and two categories in one sale: 14 April, five minutes before midnight.
+  // One sale has goods of three companies and two categories, on 14 April, five minutes before midnight.
   mixed = await shop.sell(
     {
       customer: asha,
@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
     at('2026-04-14T18:25:00Z'),
   );
-  // Entered five minutes after midnight, of the day before.
+  // It is entered five minutes after midnight, for the day before.
   await shop.sell(
     {
       businessDate: '2026-04-14',

@@ -1,4 +1,4 @@
-/** The owner's evening: every figure equals the list that it leads to. */
+/** Every figure of the owner's evening equals the list that it leads to. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
@@ -11,7 +11,7 @@ const TODAY = '2026-11-18';
 const SPAN = `from=${TODAY}&to=${TODAY}`;
 const PIN = '482915';
 const [first, second, third] = [newImei(), newImei(), newImei()];
-/** What the drawer has to hold: opened with, two sales, what was given back, a due collected, an expense. */
+/** The drawer has to hold what it opened with, two sales, what was given back, a due collected, and an expense. */
 const EXPECTED_PAISE = 10_000_00 + 4_000_00 + 1_497_00 - 499_00 + 2_000_00 - 250_00;
 
 let shop: OpenShop;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const evening = async (query = '') => done(await shop.get(`/api/reports/evening${query}`));
 const sell = async (body: object) => done(await shop.post('/api/sales/create', body));
-/** What staff sell at a discount above their limit, by the owner's PIN at the device that both use. */
+/** Staff sell at a discount above their limit, by the owner's PIN at the device that both use. */
 const sellApproved = async (body: { lines: object[]; payments: object[] }) => {
   const atDevice = async (role: string, cookie = '') => {
     const login = { email: shop.owner.email.replace('owner', role), password: PASSWORD };
@@ -40,7 +40,7 @@ const sellApproved = async (body: { lines: object[]; payments: object[] }) => {
   );
 };
 
-/** Three phones and forty cables, bought the day before: the ids of their products. */
+/** Buys three phones and forty cables the day before, and answers the ids of their products. */
 const buyGoods = async () => {
   const lines = [
     phones([first], galaxy, 50_000_00),
@@ -60,7 +60,7 @@ const cablesOf = (productId: string, quantity: number, rest: object = {}) => ({
   ...rest,
 });
 
-/** A phone partly on credit, a discount that the owner approves, a cable returned, a bill cancelled. */
+/** Sells a phone partly on credit, with a discount that the owner approves, returns a cable, and cancels a bill. */
 const sellForADay = async (cableId: string, ashaId: string) => {
   // The dearer unit first: its own cost counts.
   const phone = await sell({
@@ -85,7 +85,7 @@ const sellForADay = async (cableId: string, ashaId: string) => {
   return { phone, approved };
 };
 
-/** A day of sales, a return, an approved discount, dues, an expense and a close, and its report. */
+/** Makes a day of sales, a return, an approved discount, dues, an expense and a close, and reads its report. */
 const aDay = async () => {
   const { mobileId, cableId } = await buyGoods();
   const asha = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' }));

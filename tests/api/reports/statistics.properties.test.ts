@@ -1,4 +1,7 @@
-/** The statistics equal the sums of the documents, over random trade: cancelled, back-dated, around midnight in India. */
+/**
+ * The statistics equal the sums of the documents, over random trade: cancelled, back-dated, around midnight in
+ * India.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seenBy } from '../../../server/kit/http/seenBy.ts';
@@ -44,7 +47,7 @@ const day = fc.integer({ min: -50, max: 100 }).map(days => addDays('2026-04-15',
 const span = fc.tuple(day, day).map(([a, b]): DateRange => (a < b ? { from: a, to: b } : { from: b, to: a }));
 const by = fc.shuffledSubarray([...DIMENSIONS], { minLength: 1, maxLength: 2 });
 
-/** A shop after a random trade, its documents, and the day of the latest of them. */
+/** It is a shop after a random trade, its documents, and the day of the latest of them. */
 interface World {
   shop: Trade;
   documents: CountedDocument[];
@@ -130,7 +133,7 @@ const checkToday = async ({ shop, documents, lastDay, owner, staff }: World) => 
   expect(seen).not.toHaveProperty('grossProfitPaise');
 };
 
-/** Days that a model is unsold: since its last sale, else since the receipt of its oldest unit in stock. */
+/** Checks the days that a model is unsold: since its last sale, else since the receipt of its oldest unit in stock. */
 const checkSlowStock = async ({ shop, documents, lastDay, owner }: World) => {
   const inStock = await shop.rows<{ model: string; receivedOn: string }>(
     `SELECT p.model, min(i.received_on) AS received_on FROM products p

@@ -1,4 +1,4 @@
-/** Random sales, taken back in random parts: the documents, the ledger, stock, dues and statistics agree. */
+/** Random sales are taken back in random parts: the documents, the ledger, stock, dues and statistics agree. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { breakdown, marginByModel } from '../../../server/reports/analytics.ts';
@@ -75,7 +75,7 @@ async function sold(shop: Trade, asked: AskedSale): Promise<Sale> {
   });
 }
 
-/** What the server must ask for, worked out as the return form does. */
+/** Answers what the server must ask for, worked out as the return form does. */
 const refundOf = (before: Sale, pieces: ReadonlyMap<string, number>): number => {
   const returnedPaise = before.creditNotes.reduce((sum, note) => sum + note.totalPaise, 0);
   const back = before.creditNotes.reduce((sum, note) => sum + note.financedPaise, 0);

@@ -1,4 +1,4 @@
-/** Each trap of TRADE.md, section 'Returns', by its number. */
+/** Returns have traps, each with its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';

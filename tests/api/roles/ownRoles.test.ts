@@ -1,4 +1,4 @@
-/** Roles of the shop's own: every ability, on every call that carries it; what stays the owner's. */
+/** Own roles of a shop are tried on every ability and every call that carries it; what is the owner's stays so. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';

@@ -1,4 +1,7 @@
-/** Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to a buyer without GSTIN names the buyer, their address and State. */
+/**
+ * Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to a buyer without GSTIN names the buyer, their address
+ * and State.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { newImei, phones, totalOf } from '../../support/trade.ts';
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** ₹50,000 before 18 % tax. */
+/** It is ₹50,000 before 18 % tax. */
 const AT_LIMIT = 59_000_00;
 let bills = 0;
 let people = 0;

@@ -102,7 +102,7 @@ describe('cancelled sale', () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
-    const may = shop.actor({ now: new Date('2026-04-30T18:30:00Z') }); // midnight in India: 1 May
+    const may = shop.actor({ now: new Date('2026-04-30T18:30:00Z') }); // It is midnight in India: 1 May.
     await expect(cancel(sale.id, may)).rejects.toMatchObject({ status: 409, code: 'OTHER_MONTH' });
     const april = shop.actor({ now: new Date('2026-04-30T18:29:59Z') });
     expect((await cancel(sale.id, april)).status).toBe('CANCELLED');

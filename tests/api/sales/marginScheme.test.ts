@@ -1,4 +1,4 @@
-/** Used phones taxed on their margin (CGST Rules, Rule 32(5)): docs/decisions/072-margin-scheme.md. */
+/** Used phones are taxed on their margin (CGST Rules, Rule 32(5)): docs/decisions/072-margin-scheme.md. */
 import { describe, expect, it } from 'vitest';
 import { breakdown } from '../../../server/reports/analytics.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
@@ -22,14 +22,14 @@ import {
   type Trade,
 } from '../../support/trade.ts';
 
-/** A private seller without GSTIN. */
+/** He is a private seller without GSTIN. */
 const ramesh = { name: 'Ramesh Kale', phone: '9822054321' };
 const dealer = { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN };
 
 const open = (marginScheme: MarginScheme = 'inclusive', shop: Parameters<typeof openTrade>[0] = {}) =>
   openTrade({ ...shop, marginScheme });
 
-/** A used phone in stock for ₹25,000, bought from a person. */
+/** Buys a used phone from a person for ₹25,000. */
 async function boughtFromPerson(shop: Trade, costPaise = 25_000_00): Promise<string> {
   const imei = newImei();
   await shop.bill({ supplier: ramesh, lines: [used(imei, galaxy, costPaise)] });
@@ -57,7 +57,7 @@ const numbersIn = (answer: unknown): number[] =>
 /** Of a phone bought for 25,000 and sold for 30,000: cost, margin, value, taxes, what is left without tax. */
 const TELLING = [25_000_00, 5_000_00, 4_237_28, 762_72, 381_36, 29_237_28];
 
-/** As it stands on the invoice. */
+/** It stands so on the invoice. */
 const UNTAXED = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const taxOnLine = (sold: SaleLine | undefined) =>
   (sold?.cgstPaise ?? 0) + (sold?.sgstPaise ?? 0) + (sold?.igstPaise ?? 0);

@@ -1,4 +1,6 @@
-/** Payments at the counter: discount on the bill, cash handed over, cheque, bank, store credit, card charge. */
+/**
+ * Payments at the counter have a discount on the bill, cash handed over, cheque, bank, store credit and card charge.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Two tills at the same instant. The first transaction is held open at the moment before its commit, so the second
- * meets it every time. The embedded database has one connection and would pass whatever the code did.
+ * Two tills sell at the same instant. The first transaction is held open at the moment before its commit, so the
+ * second meets it every time. The embedded database has one connection and would pass whatever the code did.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBatch } from '../../../server/posting/batch.ts';

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 
-/** What a sale posted by account, and for whom; debit above zero, credit below. */
+/** Lists what a sale posted by account, and for whom; debit is above zero, credit below. */
 const postedBy = (sale: Sale) =>
   shop.rows(
     `SELECT l.account, l.amount_paise, l.party_id

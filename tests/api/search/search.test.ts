@@ -219,7 +219,10 @@ describe('search: many records', () => {
     expect(await ask('co')).toHaveLength(5);
   });
 
-  /** 2,300 sales by hand: the first 130, all of the sample, and the last to Meher, whom the very first has by name. */
+  /**
+   * Writes 2,300 sales by hand: the first 130, all of the sample, and the last to Meher, whom the very first has by
+   * name.
+   */
   const manySales = async () => {
     const many = await openTrade();
     await many.rows(
@@ -262,7 +265,7 @@ describe('search: many records', () => {
     expect(await asked('12349023456')).toEqual([]);
     await many.rows(`UPDATE sales SET search = 'old 12345678' WHERE shop_id = $1 AND invoice_no = 'OLD-3'`);
     expect(await asked('12345678')).toEqual(['OLD-3']);
-    // Not by the trigrams, each of which stands in a twentieth of all sales.
+    // It is not found by the trigrams, each of which stands in a twentieth of all sales.
     const found = statements.filter(text => text.includes('sales_read'));
     expect(found.length).toBeGreaterThan(0);
     for (const text of found) expect(text).toContain('five_digits(search) @>');

@@ -27,7 +27,7 @@ interface Person extends Client {
 }
 
 let shop: OpenShop;
-/** Both signed in by password at the same device. */
+/** Both are signed in by password at the same device. */
 let owner: Person;
 let staff: Person;
 let productId: string;
@@ -44,7 +44,7 @@ const withCookie = (client: Client, cookie: string): Client => {
   };
 };
 
-/** By password; `cookie` of a device that signed in before. */
+/** Signs in by password, with the `cookie` of a device that signed in before. */
 const signIn = async (role: string, cookie?: string): Promise<Person> => {
   const email = shop.owner.email.replace('owner', role);
   const answer = await shop.anybody.post(

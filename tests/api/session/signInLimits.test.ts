@@ -33,13 +33,13 @@ const headersOf = ({ address = '203.0.113.1', cookie }: From): Record<string, st
 const signIn = (password: string, from: From = {}, as = email): Promise<Answer> =>
   shop.anybody.post('/login', { email: as, password }, { headers: headersOf(from) });
 const cookieOf = (answer: Answer): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-/** The device of a user who has signed in once. */
+/** Answers the device of a user who has signed in once. */
 const knownDevice = async (as = email): Promise<string> => {
   const answer = await signIn(PASSWORD, { address: '192.0.2.1' }, as);
   expect(answer.status, answer.text).toBe(200);
   return cookieOf(answer);
 };
-/** Strangers of many addresses who try the account so often. */
+/** Strangers of many addresses try the account so often. */
 const strangersTry = async (times: number, as = email): Promise<number[]> => {
   const statuses: number[] = [];
   for (let index = 0; index < times; index++)

@@ -244,7 +244,7 @@ describe('margin scheme', () => {
       marginTaxPaise: 762_72,
       lines: [{ costPaise: 25_000_00, margin: { marginPaise: 5_000_00 } }],
     });
-    // One sale in the filter, one on the day: no sum of theirs moved by its tax.
+    // The filter has one sale, and so has the day: no sum of theirs moved by its tax.
     const query = `keyword=${encodeURIComponent(sale.payload.invoiceNo)}`;
     const totals = (who: Pick<OpenShop, 'get'>) => who.get(`/api/sales/shop-history/totals?${query}`);
     expect((await totals(shop.staff)).payload).toMatchObject({ sales: 1, taxPaise: 0 });

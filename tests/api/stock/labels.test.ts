@@ -1,4 +1,4 @@
-/** A printed label measured and read: page size within 0.2 mm, its code by a decoder of others. */
+/** A printed label is measured and read: its page size within 0.2 mm, its code by another library's decoder. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -34,7 +34,7 @@ const labels = async (query: string): Promise<Uint8Array> => {
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 };
-/** Of each page, in millimetres. */
+/** Answers the sides of each page, in millimetres. */
 const pagesOf = (pdf: Uint8Array): number[][] =>
   [
     ...Buffer.from(pdf)

@@ -151,7 +151,7 @@ it('count of all places knows no wrong one', async () => {
   await expectBooksRight();
 });
 
-/** An approved repair with these cables, or this part. */
+/** Makes an approved repair with these cables, or this part. */
 const reserved = async (quantity: number, part: object = { productId: cableId, unitPricePaise: 300_00 }) => {
   const { id } = done(
     await shop.post('/api/tickets', deviceOf({ items: [{ kind: 'PART', quantity, ...part }] })),

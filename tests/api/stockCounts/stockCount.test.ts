@@ -1,4 +1,4 @@
-/** Counting stock while the shop goes on selling; stock written off, found and corrected by hand. */
+/** Stock is counted while the shop goes on selling; stock is written off, found and corrected by hand. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';

@@ -60,7 +60,7 @@ const sell = (lines: object[], paise: number) =>
   });
 const unitOf = async (imei: string) =>
   (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body[0];
-/** Pieces by name of the place, with what is on the way. */
+/** Answers pieces by name of the place, with what is on the way. */
 const stockOf = async (productId: string): Promise<Record<string, number>> => {
   const { places, inTransit, inStock } = done(await shop.staff.get(`/api/products/${productId}/places`));
   const pieces = places.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]);

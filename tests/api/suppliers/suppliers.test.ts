@@ -1,4 +1,4 @@
-/** Each trap of TRADE.md, section 'Suppliers, expenses', that is about suppliers, by its number. */
+/** Suppliers' accounts have traps, each with its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
@@ -29,7 +29,7 @@ const received = async (lines: BoughtLines, rest: object) => {
   supplierId = bill.supplierId;
   return bill;
 };
-/** Cables at 118 each, tax included. */
+/** Buys cables at 118 each, tax included. */
 const buyCables = async (quantity: number, rest: object = {}) => {
   const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity }];
   return await received(lines, rest);

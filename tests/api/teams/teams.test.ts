@@ -1,4 +1,4 @@
-/** Teams: leave that somebody else approves, and the load of each member by week. */
+/** Teams have leave that somebody else approves, and the load of each member by week. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorAt } from '../../../server/kit/person/actor.ts';
 import { teamLoad } from '../../../server/teams/index.ts';
@@ -103,7 +103,7 @@ describe('load', () => {
     expect(members[0].weeks.map((week: { availableMinutes: number }) => week.availableMinutes)).toEqual([
       300, 600,
     ]);
-    // From Sunday, as the reader's week may begin.
+    // It begins on Sunday, as the reader's week may.
     const sunday = (await loadOf(team, 'from=2026-12-06&weeks=1')).members[0].weeks[0];
     expect(sunday).toMatchObject({ plannedMinutes: 240, tasks: 2 });
   });

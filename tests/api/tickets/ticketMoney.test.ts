@@ -1,4 +1,4 @@
-/** Money of tickets: advances with their tax, claims on the brand, reminders, repeat repairs, commission. */
+/** Tickets have advances with their tax, claims on the brand, reminders, repeat repairs and commission. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { sweepShop } from '../../../server/kit/notifications/sweep.ts';

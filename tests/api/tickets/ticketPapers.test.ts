@@ -1,4 +1,4 @@
-/** Papers of a ticket as files, the label of its device to the millimetre, what a scanner finds. */
+/** A ticket has papers as files, the label of its device to the millimetre, and what a scanner finds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';

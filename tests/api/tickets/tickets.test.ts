@@ -1,4 +1,4 @@
-/** Tickets: a repair from intake to hand-over and bill, warranty, complaint; what each state needs. */
+/** Tickets go from intake to hand-over and bill, as repair, warranty and complaint; each state needs something. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { done, refused } from '../../support/answers.ts';

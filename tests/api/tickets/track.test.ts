@@ -1,4 +1,4 @@
-/** The customer's page of a ticket: what it tells, who decides there, and how a link ends. */
+/** The customer's page of a ticket tells something, lets them decide, and its link ends. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
@@ -28,7 +28,7 @@ const html = { headers: { accept: 'text/html' } };
 const step = (id: string, name: string, input: object = {}) =>
   shop.post(`/api/tickets/${id}/transitions/${name}`, { input });
 
-/** A ticket with a quotation of ₹3,500, and the path of its customer's page. */
+/** Makes a ticket with a quotation of ₹3,500, and answers the path of its customer's page. */
 const quoted = async () => {
   const company = done(await shop.post('/api/companies', { name: 'Workshop' }));
   const labour = done(

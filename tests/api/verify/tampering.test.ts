@@ -18,7 +18,7 @@ const TODAY = new Date('2026-04-15T06:30:00Z');
 const LATER = new Date('2026-04-16T06:30:00Z');
 
 let shop: Trade;
-/** Of the entries of the log, in their order. */
+/** They are those of the entries of the log, in their order. */
 let logged: string[];
 let recordId: string;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const old = newImei();
   const person = { name: 'Raju', phone: '9822012346' };
   await shop.bill({ supplier: person, lines: [used(old)] }, yesterday);
-  // As checked and wiped.
+  // It is checked and wiped.
   await shop.write(tx =>
     tx.run('UPDATE stock_items SET check_pending = false WHERE shop_id = $1', [shop.shopId]),
   );
@@ -110,7 +110,7 @@ const foundAfter = (statements: string, values?: readonly unknown[]) => foundIn(
 const ONE_SALE = `(SELECT id FROM sales WHERE shop_id = $1 ORDER BY sequence LIMIT 1)`;
 const ONE_BILL = `(SELECT id FROM purchase_bills WHERE shop_id = $1 ORDER BY id LIMIT 1)`;
 
-/** What is done, and the checks that find it. */
+/** Each is what is done, and the checks that find it. */
 const TAMPERING: readonly [what: string, statement: string, found: readonly string[]][] = [
   [
     'an amount of the ledger',

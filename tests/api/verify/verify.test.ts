@@ -1,4 +1,4 @@
-/** `/api/verify` on a running shop, at night, and as a command. */
+/** `/api/verify` runs on a running shop, at night, and as a command. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';

@@ -26,7 +26,7 @@ let brand: string;
 let supplier: string;
 let productId: string;
 let cables: string;
-/** The session that was closed. */
+/** It is the session that was closed. */
 let closed: string;
 const imeis = Array.from({ length: 30 }, newImei);
 
@@ -40,7 +40,7 @@ const sell = async (rest: object = {}) =>
       ...rest,
     }),
   );
-/** Bill 30,000, loan 25,000, advance EMI 2,500, fee 590, buy-down of the dealer 500. */
+/** The bill is 30,000, the loan 25,000, the advance EMI 2,500, the fee 590, and the buy-down of the dealer 500. */
 const sellOnLoan = (loanNo: string, rest: object = {}) =>
   sell({
     payments: [
@@ -277,7 +277,7 @@ const moved = (document: string, from: string, to: string) =>
 const CANCELLATION = `(SELECT id FROM settlement_cancellations WHERE shop_id = $1 AND document_no = 'FX/26-27/0001')`;
 const CLAIM = `(SELECT id FROM brand_claims WHERE shop_id = $1 AND claim_no = 'CL/26-27/0001')`;
 
-/** What is done, and the checks that find it. */
+/** Each is what is done, and the checks that find it. */
 const TAMPERING: readonly [what: string, statement: string, found: readonly string[]][] = [
   [
     'what is settled of a loan',

@@ -51,7 +51,7 @@ const mapAndLoad = async (page: Page, rows: readonly string[]) => {
   await expectNoAxeViolations(page);
 };
 
-/** What is on the statement and not in the books. */
+/** Answers the row of what is on the statement and not in the books. */
 const openRow = (page: Page, text: string) =>
   page
     .getByRole('list', { name: 'On the statement, not in the books' })

@@ -1,4 +1,4 @@
-// The shop's calendar and the office's dashboard: opened by keyboard, moved by keyboard and pointer.
+// The shop's calendar and the office's dashboard are opened by keyboard, and moved by keyboard and pointer.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -10,7 +10,7 @@ const today = async (page: Page) =>
 
 const day = (date: string, later: number): string =>
   new Date(Date.parse(date) + later * 86_400_000).toISOString().slice(0, 10);
-/** A day near it of the same month. */
+/** Answers a day near it of the same month. */
 const near = (date: string): string => day(date, date.slice(8) >= '20' ? -1 : 1);
 
 const addTask = async (shop: TestShop, title: string, dueOn: string): Promise<string> => {

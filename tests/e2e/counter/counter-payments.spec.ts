@@ -37,7 +37,7 @@ test.beforeEach(async ({ context, signIn }) => {
   await signIn('staff');
 });
 
-/** One phone from ₹10,000 to ₹50,000, so that its payments have five digits. */
+/** Finds one phone from ₹10,000 to ₹50,000, so that its payments have five digits. */
 const phoneUnder50000 = async (shop: TestShop): Promise<Unit> => {
   const unit = (await unitsInStock(shop)).find(
     ({ sellingPricePaise: price }) => price > 10_000_00 && price < 50_000_00,
@@ -50,7 +50,7 @@ const typed = async (keyboard: Keyboard, text: string) => {
   for (const character of text) await keyboard.press(character);
 };
 
-/** F8 on another page, the phone scanned, the customer by the last five digits: seven presses. */
+/** Presses F8 on another page, scans the phone, and finds the customer by the last five digits: seven presses. */
 const beginSale = async (page: Page, shop: TestShop) => {
   const unit = await phoneUnder50000(shop);
   const customer = await knownCustomer(shop);
@@ -221,7 +221,7 @@ for (const [language, scheme, width] of [
     await expect(page.locator('[data-amount]')).toHaveCount(2);
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // What a sale in progress shows besides: an unknown code, a financier, the list of keys.
+    // A sale in progress also shows an unknown code, a financier, and the list of keys.
     await scan(page, 'NOBODYKNOWS1');
     await expect(page.getByText('NOBODYKNOWS1')).toBeVisible();
     await page.keyboard.press('Control+Enter');

@@ -281,7 +281,7 @@ async function showEveryField(page: Page): Promise<Locator> {
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
 
-/** An IMEI and a serial number, the slowest that are scans and the fastest in turn. */
+/** Answers an IMEI and a serial number, the slowest that are scans and the fastest in turn. */
 const scansFor = (random: () => number, index: number): readonly [code: string, msPerKey: number][] => [
   [randomImei(random), index % 2 === 0 ? 90 : 2],
   [randomSerial(random), index % 2 === 0 ? 2 : 35],
@@ -359,7 +359,7 @@ test('scanner: fifty phones and amounts typed at 130 to 250 ms a key are never t
   );
   const typed = await typeByTheClock(page, entries, { slowest: 250, fastest: 130, seed: 11 });
   expect(typed.map(({ text }) => text)).toEqual(entries.map(({ text }) => text));
-  // Some more by the real keyboard and clock.
+  // Some more go by the real keyboard and clock.
   for (let index = 0; index < 6; index++) {
     const field = index % 2 === 0 ? phoneBox(page) : page.locator('[data-column="price"]');
     const text = index % 2 === 0 ? phone() : amount();
@@ -380,7 +380,7 @@ test('scanner: a scan never becomes a quantity, a price or a payment key', async
   const total = await page.getByTestId('counter-total').textContent();
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-spot="PAYMENTS"]')).toBeFocused();
-  // A slow scanner; by the clock, since a busy machine would make its pauses those of a person.
+  // It is a slow scanner by the clock, since a busy machine would make its pauses those of a person.
   const slow = [{ spot: '[data-spot="PAYMENTS"]', text: second.imei, then: 'Enter' }];
   await typeByTheClock(page, slow, { fastest: 85, slowest: 95, seed: 3 });
   await expect(lines(page)).toHaveCount(2);
@@ -447,7 +447,7 @@ test('save: a reload while saving makes one sale', async ({ page, shop }) => {
     if (!arrived) {
       await route.fetch();
       arrived = true;
-      return; // never answered
+      return; // It is never answered.
     }
     return route.continue();
   });
@@ -604,7 +604,7 @@ test('customer details: from ₹50,000 they are asked for once; Save stays in si
   expect((await salesMade(shop)).totalElements).toBe(before.totalElements);
   await expectNoAxeViolations(page);
 
-  // On credit of a new financier, by keyboard alone.
+  // It is on credit of a new financier, by keyboard alone.
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('5');
   await expect(page.locator('[data-spot="FINANCIER"]')).toBeFocused();
@@ -720,7 +720,7 @@ async function signOutAndIn(page: Page): Promise<void> {
   await expect(scanBox(page)).toBeFocused();
 }
 
-/** mulberry32: the same numbers in every run. */
+/** mulberry32 gives the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Customers: the record with totals, warranty and consent, birthdays, merging, erasure of personal data.
+// Customers have a record with totals, warranty and consent, birthdays, merging, and erasure of personal data.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// A drawer from its first count to the closed day, by keyboard alone where money is counted.
+// A drawer goes from its first count to the closed day, by keyboard alone where money is counted.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -14,7 +14,7 @@ const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { le
 
 test.describe.configure({ mode: 'serial' });
 
-/** With four notes of ₹500 and three of ₹200, by keyboard alone. */
+/** Opens it with four notes of ₹500 and three of ₹200, by keyboard alone. */
 const openByKeyboard = async (page: Page) => {
   await page.getByRole('button', { name: 'Open drawer' }).focus();
   await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ const countBlind = async (page: Page) => {
   await expect(page.getByLabel('Notes of ₹500', { exact: true })).toBeFocused();
   for (const key of ['6', 'Enter', 'Enter', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page.getByLabel('Notes of ₹100', { exact: true })).toBeFocused();
-  // To the last field and on to the button.
+  // It goes to the last field and on to the button.
   for (let field = 0; field < 12; field++) await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Close drawer' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('cash goes to the bank, the day is closed and takes nothing more', async ({
   await signIn('owner');
   await page.goto('/en/drawers');
   await page.getByRole('button', { name: 'Open drawer' }).click();
-  // Filled in from the last close.
+  // It is filled in from the last close.
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toHaveText('Total ₹3,100');
   await page.getByRole('dialog').getByRole('button', { name: 'Open drawer' }).click();
   await expect(page.getByText(/^Opened by/)).toBeVisible();

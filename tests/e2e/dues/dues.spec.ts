@@ -1,4 +1,4 @@
-// Dues: from the list to a receipt, a promise and a reminder; at the counter in eight keys.
+// Dues lead from the list to a receipt, a promise and a reminder; at the counter in eight keys.
 import { formatPaise } from '../../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -20,14 +20,14 @@ interface Dues {
 const duesOf = async (shop: TestShop, query: string): Promise<Due[]> =>
   (await shop.call<Dues>('owner', 'GET', `/api/dues?${query}`)).payload.content;
 
-/** A customer who owes for more than one bill. */
+/** Finds a customer who owes for more than one bill. */
 const customerWithBills = async (shop: TestShop): Promise<Due> => {
   const found = (await duesOf(shop, 'party=CUSTOMER&size=200')).find(({ sales }) => sales.length > 1);
   if (!found) throw new Error('the demo shop has no customer with two open bills');
   return found;
 };
 
-/** A customer with dues whose last five digits are theirs alone. */
+/** Finds a customer with dues whose last five digits are theirs alone. */
 const customerByEnding = async (shop: TestShop): Promise<Due> => {
   for (const due of await duesOf(shop, 'party=CUSTOMER&size=200')) {
     const { payload } = await shop.call<{ payload: unknown[] }>(

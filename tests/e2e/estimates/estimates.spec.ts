@@ -38,7 +38,7 @@ const makeEstimate = async (page: Page, model: string): Promise<string> => {
   return page.url();
 };
 
-/** From the page of the estimate to the counter, where the phone that it offers is scanned. */
+/** Goes from the page of the estimate to the counter, where the phone that it offers is scanned. */
 const sellEstimate = async (page: Page, shop: TestShop, id: string) => {
   await page.getByRole('link', { name: 'Sell' }).click();
   await expect(page.getByRole('heading', { name: 'From estimate' })).toBeVisible();

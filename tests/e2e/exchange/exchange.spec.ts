@@ -1,4 +1,5 @@
-// An old phone as tender: by the keyboard at the counter, on the bill, held until it is checked, its whole life.
+// An old phone is tendered by the keyboard at the counter, stands on the bill, is held until it is checked, and
+// has its whole life.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { countedKeys, knownCustomer, lines, newestSale, prints, stubPrint } from '../support/counter.ts';
@@ -14,7 +15,7 @@ interface Sale {
   payments: { method: string; amountPaise: number; buyBack: { imei: string } | null }[];
 }
 
-/** A new phone, worth more than the old one that is taken for it. */
+/** Finds a new phone, worth more than the old one that is taken for it. */
 const phoneToSell = async (shop: TestShop): Promise<Unit> => {
   const units = await shop.call<Unit[]>(
     'owner',
@@ -28,7 +29,7 @@ const phoneToSell = async (shop: TestShop): Promise<Unit> => {
   return unit;
 };
 
-/** Its code, model, grade and worth, and the ID of who sells it, without a name. */
+/** Enters its code, model, grade and worth, and the ID of who sells it, without a name. */
 const takeOldPhone = async (
   page: Page,
   imei: string,

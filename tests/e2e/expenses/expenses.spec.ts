@@ -1,4 +1,5 @@
-// Expenses by the generated form, one paid later, a recurring one posted, an advance to staff.
+// Expenses are entered by the generated form, one paid later, a recurring one posted, an advance given to
+// staff.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

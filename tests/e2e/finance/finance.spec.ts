@@ -1,4 +1,5 @@
-// Money that the office asks for: not approved by who asked, approved by the owner, paid, matched to its document.
+// The office asks for money: it is not approved by who asked, but by the owner, paid, and matched to its
+// document.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { approveAndPay, askForPayment } from '../support/payments.ts';

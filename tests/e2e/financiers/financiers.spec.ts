@@ -1,4 +1,4 @@
-// What a financier owes: a settlement by hand, a statement as a file, its exceptions, a claim on a brand.
+// A financier owes money: a settlement by hand, a statement as a file, its exceptions, a claim on a brand.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

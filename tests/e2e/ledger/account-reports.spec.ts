@@ -1,4 +1,4 @@
-// The accountant's reading: from the trial balance to an account, and from the cash flow to its documents.
+// The accountant reads from the trial balance to an account, and from the cash flow to its documents.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';

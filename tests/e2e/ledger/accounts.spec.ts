@@ -1,4 +1,4 @@
-// The book behind the cash in hand: what the server answers, by keyboard, on a phone, from right to left.
+// The book behind the cash in hand shows what the server answers, by keyboard, on a phone, from right to left.
 import type { Page } from '@playwright/test';
 import { formatPaise } from '../../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';

@@ -1,4 +1,5 @@
-// The day of an office person at the desk, as one story: dashboard, tickets, time, a payment, the sales history.
+// An office person spends a day at the desk, as one story: dashboard, tickets, time, a payment, the sales
+// history.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -16,7 +17,7 @@ interface PaymentRequest {
   documentNo: string | null;
 }
 
-/** What is entered at intake, of a ticket that is there already. */
+/** Answers what is entered at intake, of a ticket that is there already. */
 const intakeOf = (ticket: object) =>
   Object.fromEntries(
     Object.entries(ticket).filter(
@@ -82,7 +83,7 @@ const logTime = async (page: Page, shop: TestShop, ticket: Ticket) => {
   expect((await ticketById(shop, ticket.id)).loggedMinutes).toBe(25);
 };
 
-/** Asked for at the desk, where it cannot be approved; approved and paid by the owner. */
+/** It is asked for at the desk, where it cannot be approved, and approved and paid by the owner. */
 const askAndBePaid = async (page: Page, shop: TestShop) => {
   await page.goto('/en/financial-management/finance');
   await settled(page);
@@ -104,7 +105,7 @@ const askAndBePaid = async (page: Page, shop: TestShop) => {
   await expect(page.getByRole('link', { name: paid?.documentNo ?? '', exact: true })).toBeVisible();
 };
 
-/** The lines of the file. */
+/** Answers the lines of the file. */
 const exportFoundSales = async (page: Page, text: string): Promise<string[]> => {
   await page.goto('/en/sales-management');
   await settled(page);

@@ -1,4 +1,4 @@
-// A person's way into the shop: the owner's invite, their password, their sign-in; and out of it again.
+// A person comes into the shop by the owner's invite, their password and their sign-in; and leaves it again.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { watchRequests } from '../support/settled.ts';

@@ -16,7 +16,7 @@ const download = async (page: Page, format: RegExp): Promise<{ name: string; byt
 
 const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
-/** Width and height of a JPEG, from its frame header. */
+/** Reads width and height of a JPEG from its frame header. */
 const jpegSize = (bytes: Buffer): number[] => {
   let at = 2;
   while (at < bytes.length) {
@@ -27,7 +27,7 @@ const jpegSize = (bytes: Buffer): number[] => {
   return [];
 };
 
-/** The fields and parts of the editor in Hindi. */
+/** Answers the fields and parts of the editor in Hindi. */
 const editorOf = (page: Page) => {
   const parts = page.getByRole('list', { name: 'पोस्टर के हिस्से' });
   return {
@@ -42,7 +42,7 @@ const editorOf = (page: Page) => {
   };
 };
 
-/** The Diwali poster on A4, from the designs. */
+/** Starts the Diwali poster on A4, from the designs. */
 async function startDiwali(page: Page): Promise<ReturnType<typeof editorOf>> {
   await page.getByRole('button', { name: 'प्रिंट के लिए A4' }).click();
   await page.getByRole('button', { name: 'दीये डिज़ाइन लें' }).click();

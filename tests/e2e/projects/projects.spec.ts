@@ -1,4 +1,4 @@
-// A project from its plan to its end: the form's rules, the buttons of its states.
+// A project goes from its plan to its end: the form's rules, the buttons of its states.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';

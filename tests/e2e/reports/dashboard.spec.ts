@@ -1,4 +1,5 @@
-// The figures of the shop: what the server answers for the chosen period, each leading to the list behind it.
+// The figures of the shop are what the server answers for the chosen period, each leading to the list behind
+// it.
 import type { Locator, Page } from '@playwright/test';
 import { formatPaise } from '../../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -179,7 +180,7 @@ test('dashboard chart: its bars are reached by keyboard, and a table shows the s
   await openDashboard(page);
   const chart = page.getByRole('region', { name: 'Revenue by month', exact: true });
   await expect(chart.locator('.MuiBarChart-element').first()).toBeVisible();
-  // For screen readers, while the drawing is on screen.
+  // It is for screen readers, while the drawing is on screen.
   await expect(chart.getByRole('table')).toHaveCount(1);
   await chart.getByRole('button', { name: /^Show table/ }).focus();
   await page.keyboard.press('Tab');

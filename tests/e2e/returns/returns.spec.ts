@@ -1,4 +1,4 @@
-// Goods taken back from the sale and at the counter.
+// Goods are taken back from the sale and at the counter.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// One counter, several people: switching by PIN, and the owner's approval of a discount.
+// One counter has several people: they switch by PIN, and the owner approves a discount.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Signing in and out, the redirect after it, a second tab, and how an ended session is reported.
+// People sign in and out, are redirected after it, use a second tab, and see how an ended session is reported.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';

@@ -1,4 +1,4 @@
-// A count by scanner from its start to the posted difference; a label of the unit's page.
+// A count goes by scanner from its start to the posted difference; a label comes from the unit's page.
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';

@@ -22,7 +22,7 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   throw new Error(`Tab never came to ${name}.`);
 };
 
-/** The form of a transfer to the store, by keyboard alone, up to its saved page. */
+/** Fills the form of a transfer to the store, by keyboard alone, up to its saved page. */
 const transferToStore = async (page: Page, imeis: readonly string[]) => {
   await page.goto('/en/stock-transfers/create');
   await expect(page.getByLabel('IMEI or serial number')).toBeFocused();

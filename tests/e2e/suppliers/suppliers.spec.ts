@@ -1,4 +1,4 @@
-// Suppliers: from payables to a payment voucher, goods back on a debit note, the statement.
+// Suppliers lead from payables to a payment voucher, goods back on a debit note, and the statement.
 import { formatPaise } from '../../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

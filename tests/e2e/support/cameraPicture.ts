@@ -1,4 +1,4 @@
-// What Chromium's fake camera shows: a barcode, as a video of one frame.
+// Chromium's fake camera shows a barcode, as a video of one frame.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 const [WIDTH, HEIGHT, MODULE] = [640, 480, 4];
 
-/** A grey picture of a Code 128 in the middle of a white page. */
+/** Draws a grey Code 128 in the middle of a white page. */
 async function pictureOf(code: string): Promise<Uint8Array> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
@@ -22,7 +22,7 @@ async function pictureOf(code: string): Promise<Uint8Array> {
   return picture;
 }
 
-/** The path of a video that shows the code. */
+/** Answers the path of a video that shows the code. */
 export async function videoOf(code: string): Promise<string> {
   const colour = new Uint8Array((WIDTH * HEIGHT) / 2).fill(128);
   const file = path.join(tmpdir(), `galla-camera-${process.pid}.y4m`);

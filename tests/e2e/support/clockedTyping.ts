@@ -1,4 +1,4 @@
-// Typing by a clock of the page's own: keys, the fields' text and the page's timers all go by it, so that an
+// Types by a clock of the page's own: keys, the fields' text and the page's timers all go by it, so that an
 // hour at the counter passes in seconds and nothing depends on how busy the machine is.
 import type { Page } from '@playwright/test';
 
@@ -6,7 +6,7 @@ export interface Entry {
   /** Selector of what has the focus; a field is emptied first. */
   spot: string;
   text: string;
-  /** The key that ends the entry. */
+  /** This key ends the entry. */
   then: string;
 }
 
@@ -70,7 +70,7 @@ export function typeByTheClock(
           stood.push({ text: field instanceof HTMLInputElement ? field.value : '' });
           press(document.activeElement ?? field, then);
           await pass(400);
-          // A round of the real loop, for the page to draw itself.
+          // A round of the real loop lets the page draw itself.
           await new Promise<void>(done => real.setTimeout.call(window, done, 0));
         }
       } finally {

@@ -1,4 +1,4 @@
-// The counter as a person at the till sees it.
+// Uses the counter as a person at the till sees it.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { TestShop } from './session.ts';
 import { listQuery, type SaleRow, type Unit } from './trade.ts';
@@ -31,7 +31,7 @@ export const unitInStock = async (shop: TestShop): Promise<Unit> => (await twoUn
 export const salesMade = async (shop: TestShop): Promise<HistoryPage['payload']> =>
   (await shop.call<HistoryPage>('owner', 'GET', '/api/sales/shop-history?size=1')).payload;
 
-/** A customer whose last five digits are unique. */
+/** Finds a customer whose last five digits are unique. */
 export const knownCustomer = async (shop: TestShop): Promise<Customer> => {
   const customers = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${listQuery({}, 199)}`);
   const endings = customers.map(customer => customer.phone.slice(-5));
@@ -75,7 +75,7 @@ export const stubPrint = (context: BrowserContext): Promise<unknown> =>
     window.print = () => void counted.prints++;
   });
 
-/** The newest sale, whole. */
+/** Answers the newest sale with all it has. */
 export const newestSale = async <T>(shop: TestShop): Promise<T> => {
   const { content } = await salesMade(shop);
   return (await shop.call<{ payload: T }>('owner', 'GET', `/api/sales/${content[0]?.id}`)).payload;

@@ -6,7 +6,7 @@ import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
 import { testDay } from './shopServer.ts';
 
-/** A path for each page whose parameter is not a record's id. */
+/** Each page whose parameter is not a record's id has a path. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   'imei/:imei': 'imei/352050611000299',
   'accounts/:code': 'accounts/SALES?timePeriod=all',
@@ -21,7 +21,7 @@ const firstDrawer = async (shop: TestShop): Promise<string> =>
   (await shop.call<{ payload: { id: string }[] }>('owner', 'GET', '/api/drawers')).payload[0]?.id ?? '';
 
 const supplierOwed = (shop: TestShop) => firstOf(shop, '/api/payables?size=1');
-/** Of a unit that is in stock with its bill. */
+/** Makes a debit note of a unit that is in stock with its bill. */
 const debitNote = async (shop: TestShop): Promise<string> => {
   const filter = encodeURIComponent('{"status":"IN_STOCK","itemCategory":"MOBILE"}');
   const items = await shop.call<{ id: string; purchaseBillId: string | null }[]>(
@@ -35,7 +35,7 @@ const debitNote = async (shop: TestShop): Promise<string> => {
   return (await shop.call<{ payload: { id: string } }>('owner', 'POST', path, body)).payload.id;
 };
 
-/** The id for a page whose record is not of a resource. */
+/** Finds the id for a page whose record is not of a resource. */
 const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'credit-notes/:id': async shop => {
     const saleId = await firstOf(shop, '/api/sales/shop-history?status=RETURNED&size=1');
@@ -75,7 +75,7 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   },
   'debit-notes/:id': debitNote,
   'drawers/:id/history': firstDrawer,
-  // The first open day, before any drawer is opened.
+  // It is the first open day, before any drawer is opened.
   'drawers/days/:id': async shop => {
     const known = await firstOf(shop, '/api/day-closes?size=1');
     if (known) return known;
@@ -104,7 +104,7 @@ const FORMS = [
   'purchase-entry',
 ];
 
-/** Whether a path shows a form whose submit button is always in sight. */
+/** Tells whether a path shows a form whose submit button is always in sight. */
 export const isForm = (path: string): boolean =>
   FORMS.includes(path) ||
   resources.some(

@@ -1,4 +1,4 @@
-// What a browser test starts with: a real server on a copy of the demo shop (one for each spec file), a page with the
+// A browser test starts with a real server on a copy of the demo shop (one for each spec file), a page with the
 // shop's clock, and no unexpected console errors.
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
@@ -104,7 +104,7 @@ function reportBrokenPolicy(): void {
   );
 }
 
-/** The browser's own line for a refused request, which the page has to handle. */
+/** This is the browser's own line for a refused request, which the page has to handle. */
 const refusedRequest =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
 

@@ -1,4 +1,4 @@
-// Pages as they are on a phone, dark and in Arabic.
+// Opens pages as they are on a phone, dark and in Arabic.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { settled } from './settled.ts';

@@ -1,4 +1,4 @@
-// A payment request: asked on its form, approved and paid on its page.
+// A payment request is asked on its form, approved and paid on its page.
 import { expect, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
 

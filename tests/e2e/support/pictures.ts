@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A PNG three times as wide as high, red at its left end and blue elsewhere. */
+/** Draws a PNG three times as wide as high, red at its left end and blue elsewhere. */
 export async function widePicture(page: Page): Promise<Buffer> {
   const uri = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ export async function widePicture(page: Page): Promise<Buffer> {
   return Buffer.from(uri.split(',')[1] ?? '', 'base64');
 }
 
-/** Width by height of a picture, and the colour of its middle. */
+/** Answers width by height of a picture, and the colour of its middle. */
 export const shapeAndColour = (page: Page, src: string): Promise<[number, string]> =>
   page.evaluate(async from => {
     const picture = new Image();

@@ -1,5 +1,5 @@
-// Once before all browser tests: the demo shop as it stands on the test day, for the workers to copy. A prepared one that
-// GALLA_E2E_TEMPLATE names is left as it is.
+// Runs once before all browser tests: it makes the demo shop as it stands on the test day, for the workers to
+// copy. A prepared one that GALLA_E2E_TEMPLATE names is left as it is.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { idRow } from '../../../server/kit/db/rows.ts';
 import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
 import { startShopServer, testNow } from './shopServer.ts';
 
-/** Stopped in its first sweep, which each copy would go on with: in the middle of a test. */
+/** Finishes the first sweep, which each copy would otherwise go on with in the middle of a test. */
 async function finishSweep(dataDir: string): Promise<void> {
   addAllBehaviours();
   const db = await openDatabase({ dataDir, durable: false });

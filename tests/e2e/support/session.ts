@@ -9,7 +9,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** The shop of a test: its address and its calls. */
+/** The shop of a test has an address and calls. */
 export interface TestShop {
   baseUrl: string;
   tokensOf(role: DemoRole): Promise<Tokens>;
@@ -62,7 +62,7 @@ async function login(baseUrl: string, role: DemoRole): Promise<Tokens> {
 
 /** Puts a session where the app looks for one; a later sign-out by the app holds. */
 export async function signInAs(page: Page, shop: TestShop, role: DemoRole): Promise<void> {
-  // A session of its own: a test that signs out must not end that of `call`.
+  // It has a session of its own: a test that signs out must not end that of `call`.
   const tokens = await login(shop.baseUrl, role);
   await page.addInitScript(session => {
     if (window.name === 'signed-in') return;

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 /** Turns of the page's own loop: on a busy machine they take longer by themselves. */
 const QUIET_TURNS = 5;
 const TURN_MS = 50;
-/** For what hangs, not a measure of speed. */
+/** It is for what hangs, and not a measure of speed. */
 const PATIENCE_MS = 120_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -26,7 +26,7 @@ export function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-/** Until nothing has been under way for some turns, each of which the page had time to answer. */
+/** Waits until nothing has been under way for some turns, each of which the page had time to answer. */
 async function quiet(page: Page): Promise<void> {
   const requests = watchRequests(page);
   let turns = 0;
@@ -34,7 +34,7 @@ async function quiet(page: Page): Promise<void> {
   page.on('request', restart);
   page.on('requestfinished', restart);
   const end = Date.now() + PATIENCE_MS;
-  // Not `expect.poll`, each turn of which costs more than its question.
+  // It is not `expect.poll`, each turn of which costs more than its question.
   while (turns < QUIET_TURNS) {
     if (Date.now() > end)
       throw new Error(`requests that do not end: ${[...requests].map(request => request.url()).join(' ')}`);

@@ -1,4 +1,4 @@
-// The built server in a process of its own, on a copy of the prepared demo shop.
+// Runs the built server in a process of its own, on a copy of the prepared demo shop.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { constants, cpSync } from 'node:fs';
@@ -10,11 +10,11 @@ import type { Readable, Writable } from 'node:stream';
 import { serverArguments, serverEnvironment } from '../../../scripts/lib/server.mjs';
 import type { NextShop } from '../../support/serveBuilt.mjs';
 
-/** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
+/** The clocks of server and browser show it when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
 export const testNow = new Date(`${testDay}T06:00:00.000Z`);
 
-/** Where globalSetup leaves the demo shop for the workers. */
+/** globalSetup leaves the demo shop here for the workers. */
 const templateDir = (): string => {
   const dir = process.env['GALLA_E2E_TEMPLATE'];
   if (!dir) throw new Error('GALLA_E2E_TEMPLATE is not set: run the browser tests by npm run test:e2e');
@@ -23,7 +23,7 @@ const templateDir = (): string => {
 
 interface OpenShop {
   baseUrl: string;
-  /** milliseconds to add to this machine's clock to get the shop's */
+  /** Milliseconds to add to this machine's clock give the shop's. */
   clockOffsetMs: number;
 }
 
@@ -59,7 +59,7 @@ export async function startShopServer(dataDir: string): Promise<ShopProcess> {
     baseUrl,
     clockOffsetMs,
     open: async other => {
-      // At the same address, for which a browser has compiled the app.
+      // It has the same address, for which a browser has compiled the app.
       const { clockOffsetMs, ...settings } = settingsOf(other, new URL(baseUrl).port);
       const opened = addressOf(child);
       child.stdin.write(`${JSON.stringify(settings satisfies NextShop)}\n`);
@@ -90,13 +90,13 @@ function addressOf(child: ChildProcessByStdio<Writable, Readable, null>): Promis
 }
 
 export interface CopiedShop extends ShopServer {
-  /** Another fresh copy in place of this one. */
+  /** Answers another fresh copy in place of this one. */
   another(): Promise<CopiedShop>;
 }
 
 const copyOfTemplate = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
-  // A thousand small files: one after the other without a promise each.
+  // A thousand small files are copied one after the other without a promise each.
   cpSync(templateDir(), dir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dir;
 };

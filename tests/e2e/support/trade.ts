@@ -25,11 +25,11 @@ export interface SaleRow {
 /** The check digit is added to the first fourteen digits. */
 export const imeiOf = (fourteen: string): string => fourteen + imeiCheckDigit(fourteen);
 
-/** Rows 0 to `last` of a resource's list, for the query of its address. */
+/** Asks rows 0 to `last` of a resource's list, for the query of its address. */
 export const listQuery = (filter: object, last = 9): string =>
   `filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(`[0,${last}]`)}`;
 
-/** The records of the first page of a list. */
+/** Answers the records of the first page of a list. */
 export const listOf = <Row>(shop: TestShop, resource: string, filter: object): Promise<Row[]> =>
   shop.call<Row[]>('owner', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
@@ -45,7 +45,7 @@ export const newPhone = (shop: TestShop): Promise<Unit> =>
 
 let usedPhones = 0;
 
-/** A used phone bought from a person for ₹25,000, checked and wiped. */
+/** Buys a used phone from a person for ₹25,000, checked and wiped. */
 export async function buyUsedPhone(
   shop: TestShop,
   productId: string,
@@ -71,7 +71,7 @@ export async function buyUsedPhone(
   return { imei, billId: payload.id };
 }
 
-/** A unit at its selling price, as a line of a sale. */
+/** Answers a unit at its selling price, as a line of a sale. */
 export const saleLine = ({ imei, sellingPricePaise }: Unit): SaleInput['lines'][number] => ({
   imei,
   unitPricePaise: sellingPricePaise,
@@ -86,7 +86,7 @@ export async function sell(
   return (await shop.call<{ payload: SaleRow }>(role, 'POST', '/api/sales/create', body)).payload;
 }
 
-/** The first sale of the history, by default the newest. */
+/** Answers the first sale of the history, by default the newest. */
 export async function firstSale(shop: TestShop, query = ''): Promise<SaleRow> {
   const { payload } = await shop.call<{ payload: { content: SaleRow[] } }>(
     'owner',

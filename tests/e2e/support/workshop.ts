@@ -1,4 +1,4 @@
-// A ticket as the workshop takes it through its steps.
+// Takes a ticket through its steps as the workshop does.
 import { expect, type Page } from '@playwright/test';
 import { afterCheck, answer, CHECKS } from './intake.ts';
 import type { TestShop } from './session.ts';
@@ -16,7 +16,7 @@ export interface Ticket {
 export const ticketById = (shop: TestShop, id: string): Promise<Ticket> =>
   shop.call<Ticket>('owner', 'GET', `/api/tickets/${id}`);
 
-/** The bill of a ticket that was handed over. */
+/** Answers the bill of a ticket that was handed over. */
 export const billOf = async (
   shop: TestShop,
   { saleId }: Ticket,
@@ -68,7 +68,7 @@ export const markAsReady = (page: Page): Promise<void> =>
     for (const check of CHECKS) await answer(page.getByRole('dialog'), afterCheck(check), 'Yes');
   });
 
-/** Paid by UPI, to who knows the code of the job card. */
+/** It is paid by UPI, and goes to who knows the code of the job card. */
 export const handOver = (page: Page, rupees: string, code: string): Promise<void> =>
   take(page, 'Hand over', async () => {
     const dialog = page.getByRole('dialog');

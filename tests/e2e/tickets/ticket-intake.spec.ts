@@ -1,4 +1,4 @@
-// The form of a ticket by keyboard alone: a phone that the shop sold is taken in within a minute.
+// The form of a ticket is filled by keyboard alone: a phone that the shop sold is taken in within a minute.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

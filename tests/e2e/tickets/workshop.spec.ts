@@ -1,4 +1,4 @@
-// The workshop on a phone: a repair from intake to its bill, and a case for the brand.
+// The workshop works on a phone: a repair from intake to its bill, and a case for the brand.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -25,7 +25,7 @@ const ONE_PIXEL =
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** The job card as a PDF, the label of the device in its dialog. */
+/** Opens the job card as a PDF, and the label of the device in its dialog. */
 const printPapers = async (page: Page, { id }: Ticket) => {
   await page.goto(`/en/tickets/${id}/show`);
   await settled(page);

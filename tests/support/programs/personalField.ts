@@ -16,7 +16,7 @@ const logHas = async (id: string, text: string): Promise<boolean> =>
   (await shop.get(`/api/logs?filter=${JSON.stringify({ recordId: id })}`)).text.includes(text);
 
 const nameRow = z.object({ name: z.string() });
-/** Tables that have a text anywhere in a row. */
+/** Lists tables that have a text anywhere in a row. */
 const tablesWith = (text: string): Promise<string[]> =>
   shop.db.asOwner(async sql => {
     const tables = await sql.query(

@@ -9,7 +9,7 @@ for (const [index, attempt] of attempts.entries()) {
   const printed: string[] = [];
   console.error = (...parts: unknown[]) => void printed.push(parts.join(' '));
   process.argv = [node, file, ...attempt];
-  // Another address each time, so that the command is run anew.
+  // The address is another each time, so that the command is run anew.
   await import(`../../../server/commands/resource-add.ts?${index}`);
   refusals.push(printed.join('\n'));
 }

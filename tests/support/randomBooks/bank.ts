@@ -16,7 +16,10 @@ interface BankDay {
   paise: number;
 }
 
-/** A statement from the first document on, as a bank would send it: what the books have, some of it late, and its charges. */
+/**
+ * Loads a statement from the first document on, as a bank would send it: what the books have, some of it late, and
+ * its charges.
+ */
 export async function statement(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const actor = shop.actor(true);

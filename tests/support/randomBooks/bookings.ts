@@ -2,7 +2,7 @@ import { endBooking } from '../../../server/bookings/index.ts';
 import { recordReceipt } from '../../../server/dues/index.ts';
 import type { RandomShop } from './shop.ts';
 
-/** A model booked with an advance. */
+/** Books a model with an advance. */
 export async function book(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const customer = shop.oneOf(

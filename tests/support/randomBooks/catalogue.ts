@@ -5,5 +5,5 @@ export const units = [
   { ...galaxy, company: 'Apple', model: 'iPhone 16', storage: 256, colour: 'Teal' },
   { ...galaxy, model: 'Galaxy Tab A9', itemCategory: 'TABLET' as const, storage: 64 },
 ];
-/** Of the same company as most phones, so that a sale has one company in two categories. */
+/** They are of the same company as most phones, so that a sale has one company in two categories. */
 export const counted = { ...cable, company: 'Samsung' };

@@ -3,7 +3,7 @@ import { CHALLAN_KINDS } from '../../../src/resources/challans/rules.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';
 
-/** Goods leave without a sale. */
+/** Sends goods without a sale. */
 export async function send(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const { lines } = await goodsForSale(shop);
@@ -29,7 +29,7 @@ const openChallan = async (shop: RandomShop) => {
   return shop.trade.read(sql => challanById(sql, id));
 };
 
-/** All of it, or a part of one line. */
+/** Gives all of it back, or a part of one line. */
 export async function giveBack(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const { id, lines } = await openChallan(shop);

@@ -54,7 +54,7 @@ export async function send(shop: RandomShop): Promise<void> {
   shop.transfers.push(sent.id);
 }
 
-/** The other side’s word. */
+/** The other side accepts or declines. */
 export async function answer(shop: RandomShop): Promise<void> {
   const id = shop.oneOf(shop.transfers);
   const word = shop.random.chance(0.7)

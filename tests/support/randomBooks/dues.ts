@@ -23,7 +23,7 @@ export async function receive(shop: RandomShop): Promise<void> {
   shop.receipts.push(receipt.id);
 }
 
-/** Without a statement: on account. */
+/** Records money without a statement: on account. */
 export async function fromFinancier(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const owing = await shop.rows<{ id: string; paise: number }>(
@@ -38,7 +38,7 @@ export async function fromFinancier(shop: RandomShop): Promise<void> {
   shop.receipts.push(receipt.id);
 }
 
-/** A receipt or a sale that a cheque paid. */
+/** Finds a receipt or a sale that a cheque paid. */
 async function withCheque(shop: RandomShop): Promise<string> {
   const paid = await shop.rows<{ id: string }>(
     `SELECT DISTINCT document_id AS id FROM payments

@@ -43,7 +43,7 @@ const openEstimate = async (shop: RandomShop): Promise<OpenEstimate> =>
     ),
   );
 
-/** As it was offered, paid at once. */
+/** Sells it as it was offered, paid at once. */
 export async function sellEstimated(shop: RandomShop): Promise<void> {
   const { id, customerId, total, lines } = await openEstimate(shop);
   const sale = await shop.trade.sell(

@@ -29,7 +29,7 @@ interface OpenLoan {
   buyDownBps: number | null;
 }
 
-/** What a financier may write of a loan: as the scheme says, or not quite. */
+/** Answers what a financier may write of a loan: as the scheme says, or not quite. */
 function lineOf({ random }: RandomShop, loan: OpenLoan): SettlementLineInput | null {
   const name = random.pick([
     ...(loan.number ? [{ loanNo: loan.number }, { loanNo: loan.number.replace('-', ' ') }] : []),
@@ -37,7 +37,7 @@ function lineOf({ random }: RandomShop, loan: OpenLoan): SettlementLineInput | n
     { saleId: loan.saleId },
     { invoiceNo: loan.invoiceNo },
   ]);
-  // Taken back from other loans.
+  // It is taken back from other loans.
   if (loan.open < 0) return { ...name, grossPaise: loan.open, netPaise: loan.open };
   const scheme = expectedDeductions(loan, loan.buyDownBps);
   const [extra, more, less] = random.pick([
@@ -59,7 +59,7 @@ function lineOf({ random }: RandomShop, loan: OpenLoan): SettlementLineInput | n
   return { ...name, grossPaise, deductions, netPaise };
 }
 
-/** One payment of a financier for up to three loans, sometimes with one that the shop does not know. */
+/** Records one payment of a financier for up to three loans, sometimes with one that the shop does not know. */
 export async function settle(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const financierId = random.pick(shop.financiers);
@@ -160,7 +160,7 @@ export async function claim(shop: RandomShop): Promise<void> {
   );
 }
 
-/** In parts: what the brand paid or credits with a supplier, what is given up. */
+/** Settles in parts: what the brand paid or credits with a supplier, what is given up. */
 export async function settleClaim(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const claims = await shop.rows<{ id: string; open: number }>(

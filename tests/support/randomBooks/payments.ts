@@ -62,7 +62,7 @@ const categoryOf = async (shop: RandomShop): Promise<string> =>
     await shop.rows<{ id: string }>('SELECT id FROM expense_categories WHERE shop_id = $1 ORDER BY name'),
   ).id;
 
-/** Paid, and paid a second time, which is refused. */
+/** Pays it, and pays it a second time, which is refused. */
 export async function payRequested(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const caller = callerOf(shop);

@@ -45,7 +45,7 @@ const openTransfer = async (shop: RandomShop) => {
   return shop.trade.read(sql => transferById(sql, id));
 };
 
-/** All of it, or a part of one line. */
+/** Receives all of it, or a part of one line. */
 export async function receive(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const { id, lines } = await openTransfer(shop);

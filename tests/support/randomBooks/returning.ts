@@ -11,12 +11,12 @@ type ReturnInput = BodyOf<typeof returnSale>;
 interface Back {
   sale: SoldSale;
   lines: ReturnInput['lines'];
-  /** The customer's part. */
+  /** It is the customer's part. */
   refundPaise: number;
   hasCustomer: boolean;
 }
 
-/** Some lines or all that is left of a sale; what of them is the customer's. */
+/** Takes back some lines or all that is left of a sale; a part of them is the customer's. */
 async function goodsBack(shop: RandomShop): Promise<Back> {
   const { random } = shop;
   const sale = shop.oneOf(shop.sales.filter(({ lines }) => lines.some(line => line.back < line.quantity)));

@@ -21,7 +21,7 @@ const METHODS = [
   'FINANCE',
 ] as const;
 
-/** Units and counted goods, and what the bill comes to. */
+/** Picks units and counted goods, and answers what the bill comes to. */
 export async function goodsForSale(
   shop: RandomShop,
 ): Promise<{ lines: SaleInput['lines']; totalPaise: number }> {
@@ -109,7 +109,7 @@ async function fromCredit(
   return amountPaise > 0 ? [{ method: 'STORE_CREDIT', amountPaise }] : [];
 }
 
-/** An old phone as tender: one that the shop sold before, or one from elsewhere. */
+/** Tenders an old phone: one that the shop sold before, or one from elsewhere. */
 async function oldPhone(shop: RandomShop, paidPaise: number): Promise<PaymentInput[]> {
   const { random } = shop;
   if (paidPaise < 2 || random.chance(0.75)) return [];

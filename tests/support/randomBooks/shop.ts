@@ -1,4 +1,4 @@
-/** The shop of a random run: three people, two counters, two financiers, and what was done so far. */
+/** The shop of a random run has three people, two counters, two financiers, and what was done so far. */
 import { randomUUID } from 'node:crypto';
 import { randomOf, type Random } from '../../../server/demo/random.ts';
 import { actorAt, type Actor } from '../../../server/kit/person/actor.ts';
@@ -48,9 +48,9 @@ export class RandomShop {
   receipts: string[] = [];
   transfers: string[] = [];
   settlements: Settled[] = [];
-  /** IMEIs that customers have. */
+  /** Customers have these IMEIs. */
   readonly carried: string[] = [];
-  /** How often each thing was done, or refused with a code. */
+  /** It counts how often each thing was done, or refused with a code. */
   readonly done = new Map<string, number>();
 
   private constructor(trade: Trade, random: Random, made: Made) {
@@ -129,7 +129,7 @@ export class RandomShop {
     return actorAt({ ...this.trade.actor(), ...person, now: this.now });
   }
 
-  /** An open session, of either counter. */
+  /** Answers an open session, of either counter. */
   async session(): Promise<string | null> {
     const open = await this.rows<{ id: string }>(
       'SELECT id FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL ORDER BY id',
@@ -137,7 +137,7 @@ export class RandomShop {
     return open.length > 0 ? this.random.pick(open).id : null;
   }
 
-  /** That a document was posted in. */
+  /** Answers the session that a document was posted in. */
   async sessionOf(documentId: string): Promise<string | null> {
     const [entry] = await this.rows<{ id: string | null }>(
       'SELECT drawer_session_id AS id FROM journal_entries WHERE shop_id = $1 AND document_id = $2',

@@ -25,7 +25,7 @@ const checks = (when: 'before' | 'after') =>
     DEVICE_CHECKS.map(check => [`${when}${check.slice(0, 1).toUpperCase()}${check.slice(1)}`, 'YES']),
   );
 
-/** By SAC, of a company of its own. */
+/** Makes labour by SAC, of a company of its own. */
 async function labour(shop: RandomShop): Promise<string> {
   const [known] = await shop.rows<{ id: string }>(
     `SELECT id FROM products WHERE shop_id = $1 AND item_category = 'SERVICE' LIMIT 1`,

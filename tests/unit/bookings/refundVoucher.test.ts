@@ -1,4 +1,4 @@
-/** The voucher of an advance paid back, in every language and paper. */
+/** The voucher of an advance paid back is drawn in every language and paper. */
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';

@@ -1,4 +1,4 @@
-/** The page as the server sends it. */
+/** It tests the page as the server sends it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { firstPage } from '../../../server/boot/firstPage.ts';

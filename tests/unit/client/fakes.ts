@@ -11,7 +11,7 @@ export const tabStorage = (kept: Record<string, string> = {}) => {
   };
 };
 
-/** A channel between tabs: what one posts, the others hear, a turn of the loop later. */
+/** Makes a channel between tabs: what one posts, the others hear, a turn of the loop later. */
 export const createTabs = () => {
   const tabs: { listeners: ((event: MessageEvent) => void)[] }[] = [];
   return (): TabChannel => {

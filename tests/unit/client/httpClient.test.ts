@@ -8,7 +8,7 @@ import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts'
 
 const refreshes = (calls: Call[]) => calls.filter(call => call.path === '/refresh-token');
 
-/** A server with one valid token, returned on refresh. */
+/** Fakes a server with one valid token, returned on refresh. */
 const serverKnowing =
   (good: string, status = 401) =>
   (call: Call) => {

@@ -29,7 +29,7 @@ interface Opened {
   closed: () => boolean;
 }
 
-/** A server whose streams the test writes to. */
+/** Fakes a server whose streams the test writes to. */
 const createServer = () => {
   const opened: Opened[] = [];
   let refusing = false;

@@ -100,7 +100,7 @@ describe('counts', () => {
   });
 });
 
-// Terms that once had two words: readers take two words for two things.
+// Some terms once had two words: readers take two words for two things.
 const ONE_WORD: readonly [Language, string, RegExp][] = [
   ['ar', 'المحل', /متجر/],
   ['fr', 'boutique', /magasin/i],

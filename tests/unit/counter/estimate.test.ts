@@ -1,4 +1,4 @@
-/** An estimate at the counter: its goods, prices and tax in the cart, and in the sale. */
+/** An estimate at the counter has its goods, prices and tax in the cart, and in the sale. */
 import { expect, it } from 'vitest';
 import type { Estimate } from '../../../src/resources/estimates/answers.ts';
 import { asha, cable, counterWith, phone } from './support.ts';

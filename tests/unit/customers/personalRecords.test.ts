@@ -1,4 +1,4 @@
-/** Which records hold personal data of a customer, by what is declared. */
+/** The declarations say which records hold personal data of a customer. */
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, type AnyResource } from '../../../src/kit/index.ts';
 import { line, reference } from '../../../src/kit/types.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitted } from '../../../server/documents/fitted.ts';
 
-/** A text of a face whose letters have one width, and wide ones two. */
+/** Measures a font whose letters have one width, and wide ones two. */
 const widthOf = (text: string) => [...text].reduce((sum, each) => sum + (each === 'W' ? 2 : 1), 0);
 
 test('fitted: a text that fits stays, another is its longest beginning with an ellipsis', () => {

@@ -134,7 +134,7 @@ describe('printing', () => {
     two.abort();
     expect(stub.cancelled).toHaveLength(1);
     await Promise.all(gone);
-    // Asked for again before the thread has stopped.
+    // It is asked for again before the thread has stopped.
     const again = ask('a');
     await settled();
     stub.finish(stub.drawing[0], { problem: 'cancelled' });

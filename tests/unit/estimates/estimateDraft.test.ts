@@ -1,4 +1,4 @@
-/** HSN code and rate of an estimate's line: the product's own, or as the owner typed them. */
+/** HSN code and rate of an estimate's line are the product's own, or as the owner typed them. */
 import { expect, it } from 'vitest';
 import {
   emptyLine,

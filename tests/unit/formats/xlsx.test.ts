@@ -5,7 +5,7 @@ import type { Column } from '../../../server/kit/formats/table.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** XML of the sheet with these columns, and one row. */
+/** Writes the XML of the sheet with these columns, and one row. */
 const sheetOf = async (columns: readonly Column[], row: object): Promise<string> => {
   const pages = (async function* () {
     yield [row as Readonly<Record<string, unknown>>];

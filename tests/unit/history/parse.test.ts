@@ -29,7 +29,7 @@ describe('search parser: tokens become filters', () => {
     ['method:bank_transfer', { paymentMethod: 'BANK_TRANSFER' }],
     ['mode:partial', { paymentMode: 'PARTIAL' }],
     ['model:"IPHONE 16"', { model: 'iPhone 16' }],
-    // As a phone's keyboard writes them.
+    // A phone's keyboard writes them so.
     ['model:“iphone 16”', { model: 'iPhone 16' }],
     ['मॉडल:y2', { model: 'Y28' }],
     ['with:cash', { paidWith: 'CASH' }],

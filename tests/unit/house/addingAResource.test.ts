@@ -14,7 +14,7 @@ function declarationOfThePage(): string {
 }
 
 /**
- * The page's own example under another name, with a reference that only the server can make, and digits in its names: it is there
+ * It is the page's own example under another name, with a reference that only the server can make, and digits in its names: it is there
  * beside the page's.
  */
 const trialOfThePage = (): string =>

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 const project = process.cwd();
 let house = '';
 
-/** A small house under the project's own rules, with these files in it. */
+/** Makes a small house under the project's own rules, with these files in it. */
 function houseOf(files: Record<string, string>): string {
   house = mkdtempSync(join(tmpdir(), 'galla-house-'));
   for (const part of ['scripts', '.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
@@ -29,7 +29,7 @@ function check(files: Record<string, string>): { code: number | null; output: st
   return { code: status, output: stdout + stderr };
 }
 
-/** A file that imports another. */
+/** Makes a file that imports another. */
 const importing = (from: string, to: string): Record<string, string> => ({
   [from]: `import { it } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const taken = it;`,
   [to]: 'export const it = 1;',
@@ -65,7 +65,7 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['framework-names-no-noun', 'src/kit/field.ts', 'src/resources/sales/declaration.ts'],
   ['framework-names-no-noun', 'server/kit/resources/reach.ts', 'src/resources/people/declaration.ts'],
   ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
-  // Upward in src.
+  // These go upward in src.
   ['src-boot-knows-what-is-below', 'src/boot/loadable.ts', 'src/preload.ts'],
   ['src-theme-knows-what-is-below', 'src/theme/colours.ts', 'src/screens/page/panel.ts'],
   ['screens-form-knows-what-is-below', 'src/screens/form/edit.ts', 'src/screens/list/filters.ts'],
@@ -95,7 +95,7 @@ function withImports(edges: readonly (readonly [from: string, to: string])[]): R
 test('boundaries: forbidden imports are reported by their rules', () => {
   const { code, output } = check({
     ...withImports(FORBIDDEN.map(([, from, to]) => [from, to])),
-    // Folders of src that import each other.
+    // Folders of src import each other.
     ...importing('src/custom/posters/art/shape.ts', 'src/custom/posters/render/paint.ts'),
     ...importing('src/custom/posters/render/draw.ts', 'src/custom/posters/art/colours.ts'),
     // Files that do.

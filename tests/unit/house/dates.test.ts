@@ -38,7 +38,7 @@ test('dates: month names on screen, digits only on documents and their messages'
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([
     'src/i18n/dates.ts',
-    // The shop's day as the wire has it.
+    // It is the shop's day as the wire has it.
     'src/kit/rules/businessDate.ts',
   ]);
 });

@@ -24,7 +24,7 @@ beforeEach(() => fs.writeFileSync(problemsFile, '[]'));
 
 const problems = () => JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as string[];
 
-/** Where it is open, in whatever words. */
+/** The line says where it is open, in whatever words. */
 const OPEN = /http:\/\/127\.0\.0\.1:\d+/;
 
 /** Starts the server as npm run dev does, until it is open or has ended; answers what stood on the terminal. */
@@ -112,7 +112,7 @@ describe('server of npm run dev', () => {
 });
 
 describe('page of npm run dev', () => {
-  /** Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
+  /** Fakes Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
   const fakeVite = () => {
     const sent: { type: string; err?: { message: string } }[] = [];
     const onConnection: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { resources } from '../../../src/resources/index.ts';
 import { flat } from '../../support/messages.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
 
-/** Rooms of mixed nouns, of before. */
+/** These folders mixed nouns before. */
 const ROOMS = ['server/routes', 'src/providers/calls', 'src/resources/calls'];
 
 const NOUNS = [
@@ -84,6 +84,6 @@ it('English of the framework: has no word of a resource', async () => {
       ),
     );
   }
-  // A set of menus; the people of any record.
+  // One is a set of menus, the other the people of any record.
   expect(named.sort()).toEqual(['app.ts menu.sets.shop', 'features.ts values.people', 'timeline.ts people']);
 });

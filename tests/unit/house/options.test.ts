@@ -27,7 +27,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** Fewer users, and why each stays. */
+/** They have fewer users, and each has a reason to stay. */
 const EXEMPT: Readonly<Record<string, string>> = {
   listCall: 'the list of sales has a call of its own, for its speed',
   showWhen: 'SPEC.md: HSN codes are in the menu of a shop with a GSTIN',
@@ -60,11 +60,11 @@ const optionsIn = (given: unknown, isNamed: boolean): string[] => {
   });
 };
 
-/** Sections of papers, which are declared apart, and of values. */
+/** These are sections of papers, which are declared apart, and of values. */
 const NO_OPTIONS =
   /^(?:Paper|Feature\n|FilterUse|Tone|Access|MenuSet|MenuGroup|IconName|ShowWhen|PaletteSection|Field types|Conditions|Values)/;
 
-/** As `npm run docs:options` lists them. */
+/** Lists them as `npm run docs:options` does. */
 const known = (): string[] => {
   const sections = fs.readFileSync('docs/declaration-options.md', 'utf8').split(/^## /m).slice(1);
   return sections

@@ -1,4 +1,5 @@
-// ra-core translates some keys itself; English comes from react-admin's pack, so no other language may lack one of them.
+// ra-core translates some keys itself; English comes from react-admin's pack, so no other language may lack one
+// of them.
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import english from 'ra-language-english';

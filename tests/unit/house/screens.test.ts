@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../src/resources/index.ts';
 
 const names = resources.map(({ name }) => name).join('|');
-/** A quoted name, the key of an object, a message of one resource. */
+/** It matches a quoted name, the key of an object, and a message of one resource. */
 const NAMED = new RegExp(
   `['"\`](?:${names})['"\`]|^\\s*(?:${names}): *[{[(]|resources\\.(?:${names})\\b`,
   'm',

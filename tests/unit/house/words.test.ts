@@ -55,7 +55,7 @@ describe('messages in English', () => {
 const messagesOf = (language: Language): [string, string][] =>
   flat({ ...catalogues[language], searchWords: undefined }).filter(([, text]) => !text.includes(DRAFT));
 
-/** One spelling of each word, and the words of a shop rather than those of an office. */
+/** Each word has one spelling, and is one of a shop rather than of an office. */
 const NOT_IN_HINDI =
   /क़|तारीख(?!़)|(?<!़)खर्च|कागज|फोन|हफ्त|(?<!ा)गलत|भुगतान|अनुमति|कृपया|अवधि|अनुरोध|निर्यात|मूल्य|टैक्स सहित/u;
 
@@ -123,7 +123,7 @@ it('languages are listed in their table alone', () => {
       .filter(file => /['"]hi['"],? [|'"]|\bhi: |Record<Language/.test(readFileSync(file, 'utf8'))),
   );
   expect(listing.sort()).toEqual([
-    // Made from the table.
+    // It is made from the table.
     'server/kit/i18n/catalogues.ts',
     'src/custom/posters/designs/sheet.ts',
     'src/kit/languages.ts',

@@ -2,9 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { answerOf, get } from '../../../src/kit/calls.ts';
 import * as z from 'zod';
-import { answersAnybody } from '../../../server/kit/http/calls.ts';
 import { listenerOf } from '../../../server/kit/http/listener.ts';
+import { serve } from '../../../server/kit/http/serve.ts';
 import { openApiDocument } from '../../../server/kit/openapi/document.ts';
 
 // Node closes a connection that is idle for longer before it reads the request that waits on it.
@@ -13,16 +14,16 @@ it('connection: stays open while the server is at work for a minute', () => {
 });
 
 it('document: is made call by call, with a turn for other requests between', async () => {
-  const calls = Array.from({ length: 20 }, (_, index) =>
-    answersAnybody({
-      method: 'GET',
-      path: `/call-${index}`,
+  const calls = Array.from({ length: 20 }, (_, index) => {
+    const call = get(`/call-${index}`, {
       group: 'Server',
       summary: 'A call',
-      payload: z.object({ status: z.string() }),
-      answer: () => Promise.resolve({ status: 'ok' }),
-    }),
-  );
+      access: 'public',
+      answer: answerOf<{ status: string }>(),
+    });
+    const answer = z.object({ status: z.string() });
+    return serve({ call }, { call: { answer, reply: () => Promise.resolve({ status: 'ok' }) } });
+  }).flat();
   let isMade = false;
   let turns = 0;
   const making = openApiDocument(calls).finally(() => (isMade = true));

@@ -30,7 +30,7 @@ const define = (parts: Record<string, unknown>): AnyResource =>
     ...parts,
   } as unknown as Parameters<typeof defineResource>[0]);
 
-/** Without what leads to other resources. */
+/** It is without what leads to other resources. */
 const alone = <R extends AnyResource>(resource: R) => ({
   ...resource,
   related: [],

@@ -1,4 +1,4 @@
-/** zod issues: a message key for every issue, a path for every field. */
+/** Every zod issue has a message key, and every field a path. */
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

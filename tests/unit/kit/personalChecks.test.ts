@@ -1,4 +1,4 @@
-/** R073: rules read no number that differs by the person who asks or by the day. */
+/** R073 says that rules read no number that differs by the person who asks or by the day. */
 import { expect, it } from 'vitest';
 import { equals, greater, me, today, valueOf, type Condition } from '../../../src/kit/conditions.ts';
 import { checkResources, defineResource, field, type AnyResource } from '../../../src/kit/index.ts';

@@ -1,4 +1,4 @@
-/** The voucher of each kind of entry in the file for Tally, which refuses cash and bank in journals. */
+/** Each kind of entry has its voucher in the file for Tally, which refuses cash and bank in journals. */
 import { expect, it } from 'vitest';
 import { voucherType } from '../../../server/ledger/tallyXml.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../src/resources/posting/entryKinds.ts';

@@ -40,7 +40,7 @@ const reader = (
 const urls = (role: Role, gstnumber?: string | null) =>
   entriesFor(reader(role, english, gstnumber)).map(({ url }) => url);
 
-/** What the router serves below the language. */
+/** The router serves these below the language. */
 const SERVED = new Set([
   ...pages.map(({ path }) => path),
   ...resources.map(adminName),

@@ -11,7 +11,7 @@ import {
 } from '../../../src/resources/posters/poster.ts';
 import { content, product, nothing, typewriter } from './support.ts';
 
-/** Bounds of a rotated part. */
+/** Answers the bounds of a rotated part. */
 const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

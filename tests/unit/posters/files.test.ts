@@ -57,7 +57,7 @@ describe('picture files', () => {
     expect(dotted).toHaveLength(81);
     expect(new TextDecoder().decode(dotted.subarray(37, 41))).toBe('pHYs');
     expect(new DataView(dotted.buffer).getUint32(41)).toBe(11_811);
-    // As any PNG of 300 dpi has it.
+    // Any PNG of 300 dpi has it so.
     expect(new DataView(dotted.buffer).getUint32(50)).toBe(0x78a53f76);
   });
 });

@@ -51,7 +51,7 @@ describe('snapping', () => {
       x: 500,
       guides: [],
     });
-    // 200 by 100, pulled at its right lower corner to nearly the middle: 440 by 220.
+    // It is 200 by 100, pulled at its right lower corner to nearly the middle: 440 by 220.
     const corner = snapHandle(part(100, 100), { x: 1, y: 1 }, { x: 537, y: 318 }, [], sheet, 8);
     expect(corner.x).toBeCloseTo(540);
     expect(corner.y).toBeCloseTo(320);

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/kit/languages.ts';
 import type { Product, PosterContent } from '../../../src/custom/posters/content.ts';
 import type { Measure } from '../../../src/custom/posters/render/textLayout.ts';
 
-/** Fixed widths, wider for Devanagari. */
+/** Widths are fixed, and wider for Devanagari. */
 export const typewriter: Measure = (text, { bold }, size) => {
   let width = 0;
   for (const letter of text)

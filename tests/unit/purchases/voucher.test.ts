@@ -71,7 +71,7 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
 const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
   voucherPaper.draw(bill, onPaper(style));
 
-/** Bought from a person: two used phones alike, one faulty, one sealed. */
+/** Answers a bill from a person: two used phones alike, one faulty, one sealed. */
 const boughtFromPerson = (): VoucherBill => {
   const bill = buildBill(4);
   const [line] = bill.lines;

@@ -4,7 +4,7 @@ import { FILE_TYPES, isShownInline, MAX_FILE_BYTES } from '../../../src/kit/rule
 it('files: pictures and PDF are shown, the others are saved', () => {
   const shown = Object.entries(FILE_TYPES).filter(([, type]) => isShownInline(type));
   expect(shown.map(([ending]) => ending)).toEqual(['jpg', 'jpeg', 'png', 'webp', 'pdf']);
-  // Never in the page of the shop.
+  // They never open in the page of the shop.
   for (const type of ['text/html', 'application/javascript', 'text/image/', 'application/pdfx', ''])
     expect(isShownInline(type)).toBe(false);
 });

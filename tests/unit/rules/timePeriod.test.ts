@@ -7,10 +7,10 @@ import {
   type PeriodQuery,
 } from '../../../src/kit/rules/timePeriod.ts';
 
-/** A Friday. */
+/** It is a Friday. */
 const TODAY = '2026-11-20';
 
-/** The range, or the errors by field. */
+/** Answers the range, or the errors by field. */
 const resolved = (query: PeriodQuery) => {
   const answer = resolvePeriod(query, TODAY);
   return answer.ok ? answer.range : answer.errors;
@@ -103,7 +103,7 @@ describe('time period: errors by field', () => {
   });
 });
 
-/** Which days a period is compared with, as rows of comparison, from, to. */
+/** Answers which days a period is compared with, as rows of comparison, from, to. */
 const compared = (query: PeriodQuery, now = TODAY) =>
   comparedRanges(query, now).map(({ comparison, from, to }) => [comparison, from, to]);
 

@@ -22,7 +22,7 @@ describe('working time', () => {
   });
 
   it('working time: the day is the shop’s, not that of Greenwich', () => {
-    // 20:00 to 21:00 in India on the 3rd, and 10:00 to 11:00 on the 4th.
+    // It is 20:00 to 21:00 in India on the 3rd, and 10:00 to 11:00 on the 4th.
     expect(workingMinutes(new Date('2026-11-03T14:30:00Z'), new Date('2026-11-04T05:30:00Z'), INDIA)).toBe(
       120,
     );

@@ -44,7 +44,7 @@ const RECIPIENT = {
   state: MAHARASHTRA,
 };
 
-/** Of the phone, and of the whole invoice, which is of it alone. */
+/** It is that of the phone, and of the whole invoice, which is of it alone. */
 const TAX = { taxablePaise: 29_660_17, cgstPaise: 2_669_42, sgstPaise: 2_669_42, igstPaise: 0 };
 
 const LINE = {

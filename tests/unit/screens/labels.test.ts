@@ -9,11 +9,11 @@ import { transitionName, type Action, type View } from '../../../src/kit/index.t
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
-/** Its own; of a field or a value also the glossary's. */
+/** Answers its own text; of a field or a value also the glossary's. */
 const said = (language: Language, key: string): string | undefined =>
   translatorFor(language)(key, { smart_count: 1, _: '' }).trim() || undefined;
 
-/** The key of every label that a declaration needs. */
+/** It is the key of every label that a declaration needs. */
 const expected: string[] = declarations.flatMap(
   ({ name, fields, actions, checks, layout, lines, views, workflow }) => [
     ...fields.flatMap(({ choices, values }) => values.map(value => `choices.${choices}.${value}`)),
@@ -44,7 +44,7 @@ const expected: string[] = declarations.flatMap(
   ],
 );
 
-/** Kinds in the log besides the resources. */
+/** The log has these kinds besides the resources. */
 expected.push(...['users', 'posters'].map(name => `choices.recordKind.${name}`));
 
 describe.each(LANGUAGES)('labels of resources, fields and choices in %s', language => {

@@ -72,7 +72,7 @@ describe('columns', () => {
 });
 
 describe('related lists', () => {
-  /** Pages written by hand that stand in the place of a record's own: `sales-management/:id/show`. */
+  /** Pages written by hand stand in the place of a record's own: `sales-management/:id/show`. */
   const inPlace = [
     ...fs
       .readFileSync('src/custom/pages.tsx', 'utf8')

@@ -4,7 +4,7 @@ import { reducePicture } from '../../../src/screens/show/reducePicture.ts';
 const drawn: unknown[] = [];
 let size = { naturalWidth: 0, naturalHeight: 0 };
 let isReadable = true;
-/** The kind that the browser's canvas writes instead of the one asked for. */
+/** The browser's canvas writes this kind instead of the one asked for. */
 let writes: string | undefined;
 
 beforeEach(() => {

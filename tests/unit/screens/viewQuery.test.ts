@@ -9,7 +9,7 @@ const days = (from: string, to: string) => ({
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '');
 
 it('saved view: two dates are recognized as a relative period', () => {
-  // a Wednesday
+  // It is a Wednesday.
   const today = '2026-11-18';
   const meant = (from: string, to: string) => movingDaysOf(days(from, to), today)?.meanings;
   expect(meant(today, today)).toEqual(['today']);

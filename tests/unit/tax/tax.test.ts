@@ -15,7 +15,7 @@ const rate = fc.constantFrom(0, 10, 25, 100, 150, 300, 500, 750, 1200, 1800, 280
 const amount = fc.integer({ min: 0, max: 5_00_000_00 });
 
 describe('tax: inside a price', () => {
-  // At 18 %: taxable value and each half.
+  // Each row is at 18 %: taxable value and each half.
   it.each([
     [499_00, 422_88, 38_06, 0],
     [15_999_00, 13_558_48, 1_220_26, 0],

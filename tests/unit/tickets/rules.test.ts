@@ -17,7 +17,7 @@ import {
   WORK_STATES,
 } from '../../../src/resources/tickets/rules.ts';
 
-/** All states but these, in the order of the list. */
+/** Answers all states but these, in the order of the list. */
 const allBut = (all: readonly string[], ...others: readonly string[]): string[] =>
   all.filter(each => !others.includes(each));
 

@@ -1,6 +1,6 @@
 /**
- * How a command reaches the server that owns the data directory: the lock's socket and a key file. One JSON
- * line each way.
+ * A command reaches the server that owns the data directory by the lock's socket and a key file, with one JSON line
+ * each way.
  */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
@@ -77,9 +77,7 @@ export function answerCallers(
   };
 }
 
-/**
- * Requests a snapshot from the running server, which pauses while copying. The caller deletes the directory.
- */
+/** Requests a snapshot from the running server, which pauses while copying. The caller deletes the directory. */
 export async function requestSnapshot(dataDir: string): Promise<string> {
   const socket = net.connect(lockAddress(dataDir));
   const line = oneLine(socket);

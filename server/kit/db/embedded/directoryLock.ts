@@ -1,5 +1,5 @@
 /**
- * One owner per data directory: two processes on one embedded database lose rows silently. A listening socket
+ * A data directory has one owner: two processes on one embedded database lose rows silently. A listening socket
  * proves the owner is alive, also after `kill -9`; `mkdir` serialises takeovers of a dead socket.
  */
 import { createHash } from 'node:crypto';
@@ -68,7 +68,7 @@ async function takeTurn(mutex: string): Promise<void> {
       try {
         if (Date.now() - fs.statSync(mutex).mtimeMs > TAKEOVER_STALE_MS) fs.rmdirSync(mutex);
       } catch {
-        // another process removed it first
+        // Another process removed it first.
       }
       if (Date.now() - since > TAKEOVER_WAIT_MS)
         throw new Error(`The lock of the data directory is stuck: remove ${mutex} when no Galla runs.`);

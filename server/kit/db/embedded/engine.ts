@@ -68,7 +68,7 @@ export function startEngine(start: WorkerStart): Engine {
         reject(new Error(`The embedded database could not be opened: ${lastFatal}`));
       });
     });
-    ready.catch(() => undefined); // callers get it; avoids an unhandled rejection
+    ready.catch(() => undefined); // Callers get the error; this avoids an unhandled rejection.
     return { worker, ready, exited };
   }
 

@@ -1,4 +1,4 @@
-/** A `pg.Pool` of one connection, served by the worker thread. */
+/** This is a `pg.Pool` of one connection, served by the worker thread. */
 import fs from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function checkVersion(directory: string) {
   );
 }
 
-/** Snapshots left by interrupted backups. */
+/** Removes snapshots left by interrupted backups. */
 function removeSnapshots(dataDir: string) {
   for (const name of fs.readdirSync(dataDir))
     if (name.startsWith('snapshot-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Connecting, Report } from '../postgres/pool.ts';
 
 const IDLE_MS = 5_000;
 
-/** autovacuum's rule: a fixed number of changed rows plus a share of the table. */
+/** This is autovacuum's rule: a fixed number of changed rows plus a share of the table. */
 const NEEDS_VACUUM = `
   SELECT format('%I.%I', schemaname, relname) AS name
     FROM pg_stat_user_tables

@@ -2,7 +2,7 @@
 import { Duplex } from 'node:stream';
 import type { Engine, EngineConnection } from './engine.ts';
 
-const TERMINATE = 0x58; // 'X'
+const TERMINATE = 0x58; // It is the letter 'X'.
 /** Messages the server may answer: Sync, Query, Flush, CopyDone, CopyFail, CopyData. */
 const ANSWERED = new Set([0x53, 0x51, 0x48, 0x63, 0x66, 0x64]);
 const STARTUP_HEADER = 4;

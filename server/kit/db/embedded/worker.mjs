@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The worker thread that owns the embedded database. It speaks the PostgreSQL wire protocol over its message
- * port, one message after the other. In the main thread the same work blocks the event loop for hundreds of
- * milliseconds. It and what it imports are JavaScript: a loader for TypeScript, in a thread of its own beside it, would
- * take 30 MB for as long as the server runs.
+ * The worker thread owns the embedded database. It speaks the PostgreSQL wire protocol over its message port, one
+ * message after the other. In the main thread the same work blocks the event loop for hundreds of milliseconds. It
+ * and what it imports are JavaScript: a loader for TypeScript, in a thread of its own beside it, would take 30 MB
+ * for as long as the server runs.
  */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';

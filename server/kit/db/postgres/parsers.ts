@@ -18,7 +18,10 @@ function safeNumber(text: string): number {
   return value;
 }
 
-/** bigint and numeric → number (throws beyond 2^53), date → 'YYYY-MM-DD', time → 'HH:MM'; otherwise as `pg` does. */
+/**
+ * Reads bigint and numeric as number (throws beyond 2^53), date as 'YYYY-MM-DD', time as 'HH:MM'; otherwise it does
+ * as `pg`.
+ */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary') {

@@ -4,7 +4,7 @@ import { typeParsers } from './parsers.ts';
 export interface PoolOptions {
   /** `transaction`: `databaseUrl` is a transaction pooler (PgBouncer). */
   pooler?: 'transaction' | undefined;
-  /** With `databaseUrl`; default 10. */
+  /** It counts with `databaseUrl`. @default 10 */
   poolSize?: number | undefined;
 }
 

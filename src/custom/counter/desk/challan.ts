@@ -38,7 +38,7 @@ const foundOf = (line: Challan['lines'][number]): Extract<Scanned, { kind: 'UNIT
       };
 };
 
-/** Goods that are out on a challan, into the cart. */
+/** Puts goods that are out on a challan into the cart. */
 export function challanOf(core: Core) {
   const { calls, parts, dispatch, cart, waitFor, failed } = core;
 

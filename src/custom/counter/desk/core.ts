@@ -24,7 +24,7 @@ export interface DeskCalls {
   booking(id: string): Promise<Booking>;
   estimate(id: string): Promise<Estimate>;
   challan(id: string): Promise<Challan>;
-  /** A product by its model and id. */
+  /** Finds a product by its model and id. */
   product(model: string, id: string): Promise<Extract<Scanned, { kind: 'PRODUCT' }> | null>;
   returnGoods(saleId: string, input: ReturnInput, idempotencyKey: string): Promise<Returned>;
   parked(): Promise<ParkedSale[]>;
@@ -35,7 +35,7 @@ export interface DeskCalls {
   addFinancier(name: string): Promise<string>;
 }
 
-/** What one saving printed. */
+/** One saving printed these. */
 export interface Papers {
   sale: Sale | null;
   creditNote?: CreditNote | undefined;
@@ -50,14 +50,14 @@ export interface DeskParts {
   needsDetails: () => boolean;
   signal: (tone: Tone) => void;
   focus: (spot: Spot) => void;
-  /** Focused field; null outside of the counter's fields. */
+  /** It is the focused field; null outside of the counter's fields. */
   at: () => string | null;
-  /** `sale`: what was sold; `creditNote`: what was taken back. */
+  /** `sale` is what was sold; `creditNote` is what was taken back. */
   print: (papers: Papers) => void;
   /** Buffers typing and scans until the returned function is called. */
   holdKeys: () => () => void;
   translate: (key: string, params?: Record<string, string | number>) => string;
-  /** A request without an answer: whether the server did the work is unknown. */
+  /** Tells whether a request has no answer: whether the server did the work is unknown. */
   isLost: (error: unknown) => boolean;
   sentenceOf: (error: unknown) => string;
 }

@@ -2,7 +2,7 @@ import type { CounterCustomer } from '../../../resources/counter/answers.ts';
 import { normalisePhone, PHONE } from '../../../kit/rules/phone.ts';
 import type { Core } from './core.ts';
 
-/** Longer than the gap between two keys of the slowest scanner, so that a scan is not looked up as a phone. */
+/** It is longer than the gap between two keys of the slowest scanner, so that a scan is not looked up as a phone. */
 const PHONE_PAUSE_MS = 130;
 const MATCH_PAUSE_MS = 250;
 
@@ -38,7 +38,7 @@ export function customersOf(core: Core) {
     }
   }
 
-  /** Dues and store credit of the customer at the counter, after a receipt. */
+  /** Reads dues and store credit of the customer at the counter again, after a receipt. */
   async function refreshCustomer(): Promise<void> {
     const { customer } = cart();
     if (customer.kind !== 'KNOWN') return;
@@ -70,7 +70,7 @@ export function customersOf(core: Core) {
     } else if (core.view().counter.problem === null) problem('phone');
   }
 
-  /** Enter takes the best match of an ending, a save only a single match. False without a customer. */
+  /** Enter takes the best match of an ending, a save only a single match. Answers false without a customer. */
   async function decidePhone(by: 'ENTER' | 'SAVE'): Promise<boolean> {
     const { customer, phoneText } = cart();
     if (customer.kind !== 'UNDECIDED' || phoneText.trim() === '') return true;

@@ -4,7 +4,7 @@ import { imeiProblem, normaliseCode } from '../../../kit/rules/imei.ts';
 import { NO_OLD_PHONE, type CartPayment, type OldPhone } from '../cart.ts';
 import type { Core } from './core.ts';
 
-/** The old phone of an exchange payment: its IMEI, model, condition, and the price proposed for it. */
+/** Fills the old phone of an exchange payment: its IMEI, model, condition, and the price proposed for it. */
 export function exchangingOf(core: Core) {
   const { parts, calls, cart, dispatch, waitFor, failed, problem } = core;
 

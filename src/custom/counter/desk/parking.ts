@@ -16,7 +16,7 @@ export function parkingOf(core: Core) {
     return [who, parked.lines[0]?.name ?? ''].filter(Boolean).join(' · ').slice(0, 100);
   }
 
-  /** True when the counter is empty afterwards. */
+  /** Answers true when the counter is empty afterwards. */
   async function putAside(): Promise<boolean> {
     await settled();
     if (core.view().counter.phase.kind !== 'OPEN') return false;

@@ -19,7 +19,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
   const { parts, calls, cart, totals, dispatch, settled, waitFor, failed, problem, alone } = core;
   let saving: Promise<void> | undefined;
 
-  /** False where there is nothing to take. */
+  /** Answers false where there is nothing to take. */
   function take(method: CounterMethod | 'DUE'): boolean {
     const totalPaise = totals()?.totalPaise ?? 0;
     const key = parts.newKey();
@@ -69,7 +69,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     }
   }
 
-  /** F10 and F9: pays the rest by `method`, saves and prints. UPI replaces only a default cash payment. */
+  /** F10 and F9 pay the rest by `method`, save and print. UPI replaces only a default cash payment. */
   async function save(method: 'CASH' | 'UPI'): Promise<void> {
     if (core.view().counter.phase.kind === 'SAVING') return;
     await alone(async () => {

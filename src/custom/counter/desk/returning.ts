@@ -128,7 +128,7 @@ function returnOf(
   };
 }
 
-/** The return with the cart, if it has lines, as what replaces it. */
+/** Makes the return with the cart, if it has lines, as what replaces it. */
 export function returnInputOf(
   cart: Cart,
   returned: CartReturn,

@@ -35,7 +35,8 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
   async function lookUp(code: string, box: 'SCAN' | 'PHONE' | 'OTHER'): Promise<void> {
     try {
       const found = await calls.scan(code);
-      // Ten digits at scanner speed in the phone box, and no such product: typed fast by hand.
+      // Ten digits came at scanner speed in the phone box, and no such product exists: they were typed fast by
+      // hand.
       if (found.kind === 'UNKNOWN' && box === 'PHONE' && PHONE.test(code)) {
         phoneTyped(code);
         await findPhone(code);

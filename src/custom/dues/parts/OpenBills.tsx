@@ -10,14 +10,14 @@ import { useLanguage } from '../../../screens/basics/useDisplayOptions.ts';
 interface OpenBill {
   id: string;
   number: string;
-  /** The number, leading to its document where there is one. */
+  /** The number leads to its document where there is one. */
   name: ReactNode;
   day: string;
   totalPaise: number;
   duePaise: number;
 }
 
-/** Ids that are chosen one by one. */
+/** Holds ids that are chosen one by one. */
 export const useChosen = (first: readonly string[] = []) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
   const toggle = (id: string) =>
@@ -31,13 +31,13 @@ export const useChosen = (first: readonly string[] = []) => {
 
 interface OpenBillsProps {
   bills: readonly OpenBill[];
-  /** Heading of what is open of each. */
+  /** It is the heading of what is open of each. */
   due: string;
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
-/** Bills to pay or collect for. */
+/** Lists bills to pay or collect for. */
 export const OpenBills = ({ bills, due, chosen, onToggle }: OpenBillsProps) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -16,16 +16,16 @@ import { Page, type PageProps } from '../../../screens/page/Page.tsx';
 interface PaperPageProps<Data> extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
   error: Error | null;
   paper: Paper<Data>;
-  /** Undefined until it is read. */
+  /** It is undefined until it is read. */
   data: Data | undefined;
   pdf: (style: Pick<PaperSetting, 'size' | 'lang'>) => Promise<FileAnswer>;
   actions?: ReactNode;
-  /** Between error and paper. */
+  /** It stands between error and paper. */
   above?: ReactNode;
   onRetry?: () => void;
 }
 
-/** A document as its paper: shown, printed, downloaded. */
+/** Shows a document as its paper, prints and downloads it. */
 export const PaperPage = <Data,>({
   error,
   paper,

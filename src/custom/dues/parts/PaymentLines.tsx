@@ -55,7 +55,7 @@ interface PaymentLinesProps<Method extends string, Answer> {
   onSent: (answer: Answer) => void;
 }
 
-/** Money over several methods, sent once. */
+/** Spreads money over several methods, sent once. */
 export const PaymentLines = <Method extends string, Answer>({
   methods,
   first,

@@ -48,7 +48,7 @@ const DocumentNo = ({ to, children }: { to: string | undefined; children: string
     <bdi>{children}</bdi>
   );
 
-/** Receipts of a bill itself, which have no entry of their own. */
+/** Receipts of a bill itself have no entry of their own. */
 const PAID_WITH_IT: readonly string[] = ['SALE_PAYMENT', 'BILL_PAYMENT'];
 
 interface StatementViewProps<S extends Statement> {
@@ -64,7 +64,7 @@ interface StatementViewProps<S extends Statement> {
   below?: (statement: S) => ReactNode;
 }
 
-/** Of a customer's or a supplier's account over a period: on screen, printed, as PDF. */
+/** Shows a customer's or a supplier's account over a period: on screen, printed, as PDF. */
 export const StatementView = <S extends Statement>({
   queryKey,
   id,

@@ -6,7 +6,7 @@ export const openMessage = async (
   channel: ReminderChannel,
   make: () => Promise<Reminded>,
 ): Promise<Reminded | undefined> => {
-  // Opened before the answer, or the browser blocks it.
+  // It is opened before the answer, or the browser blocks it.
   const tab = channel === 'WHATSAPP' ? window.open('about:blank', '_blank') : null;
   if (tab) tab.opener = null;
   try {

@@ -12,7 +12,7 @@ import {
   type ConditionGrid,
 } from '../../../resources/exchange/conditionGrid.ts';
 
-/** One key each, of the English word, free of the counter's own keys. */
+/** Each has one key, of the English word, free of the counter's own keys. */
 const KEY_OF = {
   power: 'p',
   touch: 't',
@@ -30,7 +30,7 @@ const ALL_WORK = 'y';
 const next = <Value extends string>(values: readonly Value[], now: Value | null | undefined): Value =>
   values[now ? (values.indexOf(now) + 1) % values.length : 0] as Value;
 
-/** What a key of the grid changes; null of another key. */
+/** Answers what a key of the grid changes; null for another key. */
 function changeByKey(key: string, grid: ConditionGrid): ConditionGrid | null {
   const pressed = key.toLowerCase();
   if (pressed === ALL_WORK) return Object.fromEntries(DEVICE_CHECKS.map(check => [check, 'YES']));
@@ -49,7 +49,7 @@ interface ConditionGridInputProps {
   allWork: string;
   /** Leaves the grid by Enter. */
   onEnter?: () => void;
-  /** Where the counter finds it. */
+  /** The counter finds it by this. */
   spot?: string;
   keyCap?: (key: string) => ReactNode;
 }

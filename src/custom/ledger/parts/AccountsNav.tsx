@@ -6,7 +6,7 @@ import { REPORTS } from '../../../resources/ledger/calls.ts';
 import { useRole } from '../../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../../../providers/useLists.ts';
 
-/** The pages of the accounts, beside each other. */
+/** Puts the pages of the accounts beside each other. */
 export const AccountsNav = () => {
   const translate = useTranslate();
   const lists = useLists();

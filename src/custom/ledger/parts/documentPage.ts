@@ -10,7 +10,7 @@ const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   SETTLEMENT: id => `settlements/${id}/show`,
 };
 
-/** The page of a document; null for papers without a page of their own. */
+/** Answers the page of a document; null for papers without a page of their own. */
 export const documentPage = (lists: ReturnType<typeof useLists>, kind: Kind, id: string): string | null => {
   if (kind === 'SALE' || kind === 'CREDIT_NOTE') return lists.sale(id);
   if (kind === 'PURCHASE_BILL') return lists.bill(id);

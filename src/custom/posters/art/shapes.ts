@@ -2,7 +2,7 @@ export type Context2D = CanvasRenderingContext2D;
 type Point = readonly [x: number, y: number];
 
 export interface Drawing {
-  /** Ratio of width to height; null: any. */
+  /** It is the ratio of width to height; null for any. */
   size: readonly [width: number, height: number] | null;
   colours: readonly string[];
   /** Into a box from (0, 0); `colours` has at least as many as above. */

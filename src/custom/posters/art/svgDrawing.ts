@@ -50,7 +50,7 @@ const read = (svg: string): Picture => {
   return picture;
 };
 
-/** `#rrggbb`, `var(--colour-1)`, or a `color-mix()` of two of them. */
+/** Reads `#rrggbb`, `var(--colour-1)`, or a `color-mix()` of two of them. */
 const colourOf = (value: string, colours: readonly string[]): string => {
   const [, from, to, percent] = /^color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)$/.exec(value) ?? [];
   if (from && to) return mixColours(colourOf(from, colours), colourOf(to, colours), Number(percent) / 100);
@@ -110,7 +110,7 @@ const paint = (
   }
 };
 
-/** A drawing from an SVG file. `preserveAspectRatio="none"` is one that takes any box. */
+/** Makes a drawing from an SVG file. `preserveAspectRatio="none"` is one that takes any box. */
 export const svgDrawing = (svg: string): Drawing => {
   const [, wide, high] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   const [width, height] = [Number(wide), Number(high)];

@@ -16,7 +16,7 @@ import { school } from './school.ts';
 import { shelf } from './shelf.ts';
 import { spotlight } from './spotlight.ts';
 
-/** In the order offered. */
+/** They stand in the order offered. */
 export const DESIGNS: readonly Design[] = [
   spotlight,
   priceTag,

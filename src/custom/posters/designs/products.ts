@@ -5,7 +5,7 @@ import { mixColours, PAINT, type PosterPalette } from '../colours.ts';
 import type { Product } from '../content.ts';
 import { inset, within, type Box, type Sheet } from './sheet.ts';
 
-/** The largest box of a drawing's own ratio in the middle of a box. */
+/** Answers the largest box of a drawing's own ratio in the middle of a box. */
 const fitted = (art: PosterArt, [x, y, w, h]: Box, part = 1): Box => {
   const size = ART[art].size ?? [1, 1];
   const scale = Math.min(w / size[0], h / size[1]) * part;
@@ -24,7 +24,7 @@ const DEVICES: Readonly<Record<Product['category'], PosterArt>> = {
   OTHER: 'gift',
 };
 
-/** Two phones, back and front. Rotated, they reach out of their boxes, so those are smaller. */
+/** Adds two phones, back and front. Rotated, they reach out of their boxes, so those are smaller. */
 export const addPhones = (
   sheet: Sheet,
   [x, y, w, h]: Box,
@@ -45,7 +45,7 @@ export const addPhones = (
   sheet.art('phone', [middle - wide * 0.1, top, wide, high], [PAINT.ink, first, second], { rotation: 7 });
 };
 
-/** The product's own picture, else a drawing of its category: a phone from both sides. */
+/** Adds the product's own picture, else a drawing of its category: a phone from both sides. */
 export const addProduct = (
   sheet: Sheet,
   product: Product,
@@ -92,7 +92,7 @@ interface PriceStyle {
 interface ProductsStyle extends PriceStyle {
   card: CardColours;
   colours: readonly [string, string];
-  /** Drawn below the product's picture. */
+  /** It is drawn below the product's picture. */
   stage?: (box: Box) => void;
   /** Side by side, the picture comes last. */
   last?: boolean;

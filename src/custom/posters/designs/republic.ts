@@ -1,4 +1,4 @@
-/** The colours of the flag without its emblem. */
+/** The poster uses the colours of the flag without its emblem. */
 import { PAINT } from '../colours.ts';
 import { addProducts, cardColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

@@ -80,7 +80,7 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** An empty poster of a shape, and what can be put on it. Boxes are in the poster's units. */
+/** Makes an empty poster of a shape, and offers what can be put on it. Boxes are in the poster's units. */
 const createSheet = (design: DesignName, content: PosterContent, shape: PosterShape) => {
   const { width, height } = POSTER_SHAPES[shape];
   const palette: PosterPalette = POSTER_PALETTES[design];
@@ -109,7 +109,7 @@ const createSheet = (design: DesignName, content: PosterContent, shape: PosterSh
         text: words.slice(0, POSTER_LIMITS.text),
       });
   };
-  /** 'Up to 20% off' where that is offered; else another line. */
+  /** Writes 'Up to 20% off' where that is offered; else another line. */
   const offerOr = (line: string): string =>
     content.percent === null ? line : fillPlaceholders(texts.upToPercent, { percent: content.percent });
   const addShape = (
@@ -144,10 +144,10 @@ const createSheet = (design: DesignName, content: PosterContent, shape: PosterSh
       fillPlaceholders(texts.bonus, { amount: bidiIsolated(formatPaise(paise), content.language) }),
     emiText: ({ amountPaise, months }: NonNullable<Product['emi']>) =>
       [texts.emi.before, amountPaise, fillPlaceholders(texts.emi.after, { months })] as const,
-    /** Scale of sizes and gaps: 1 on a square of 1080. */
+    /** It scales sizes and gaps: 1 on a square of 1080. */
     unit,
     tall,
-    /** Heights of the two kinds of footer. */
+    /** The two kinds of footer have these heights. */
     foot: (tall ? 224 : 194) * unit,
     band: (tall ? 146 : 124) * unit,
     ground: (fill: PosterFill) => void (background = fill),
@@ -218,7 +218,7 @@ const mirrored = (part: PosterPart, width: number): PosterPart => ({
   ...(part.rotation ? { rotation: -part.rotation } : {}),
 });
 
-/** A box within another, by parts of it. */
+/** Answers a box within another, by parts of it. */
 export const within = ([x, y, w, h]: Box, left: number, top: number, wide: number, high: number): Box => [
   x + w * left,
   y + h * top,

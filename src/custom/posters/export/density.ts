@@ -21,7 +21,7 @@ const crcOf = (bytes: Uint8Array): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG with a `pHYs` chunk behind its header (8 bytes of signature, 25 of IHDR). */
+/** Writes a PNG with a `pHYs` chunk behind its header (8 bytes of signature, 25 of IHDR). */
 export const pngAt = (bytes: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> => {
   const perMetre = Math.round(dpi / 0.0254);
   const chunk = new Uint8Array(21);

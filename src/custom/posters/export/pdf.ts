@@ -1,4 +1,4 @@
-/** A PDF of one page that a JPEG fills: six objects, for which no library is needed. */
+/** A JPEG fills the one page of the PDF: it has six objects, for which no library is needed. */
 
 interface PdfPage {
   jpeg: Uint8Array;
@@ -11,7 +11,7 @@ const POINTS_PER_MM = 72 / 25.4;
 
 const points = (mm: number): string => (mm * POINTS_PER_MM).toFixed(4);
 
-/** UTF-16 in hex with byte order mark. */
+/** Writes UTF-16 in hex with byte order mark. */
 const hexText = (text: string): string => {
   let hex = 'FEFF';
   for (let at = 0; at < text.length; at += 1)

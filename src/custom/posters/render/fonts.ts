@@ -13,7 +13,7 @@ export const fontOf = ({ voice, bold }: FontStyle, size: number): string =>
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Right only once the fonts have loaded. */
+/** It is right only once the fonts have loaded. */
 export const measure: Measure = (text, face, size) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * size * 0.6;

@@ -48,7 +48,7 @@ const loadWithCors = (url: string): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/** As a data URI; null where there is none or the host refuses CORS. */
+/** Answers a data URI; null where there is none or the host refuses CORS. */
 export const pictureFromUrl = async (url: string | null | undefined): Promise<string | null> => {
   if (!url) return null;
   if (url.startsWith('data:')) return url;

@@ -19,7 +19,7 @@ import { renderLinkIcon } from './linkIcons.ts';
 
 export interface Pictures {
   of: (src: string) => CanvasImageSource | undefined;
-  /** In pixels. */
+  /** It counts pixels. */
   sizeOf: (src: string) => { width: number; height: number } | undefined;
 }
 
@@ -169,14 +169,14 @@ const renderQr = (context: Context2D, part: PartOf<'qr'>): void => {
   context.beginPath();
   for (const [y, row] of data.entries())
     for (const [x, dark] of row.entries())
-      // Wider than a module, so that no gap shows between two of them.
+      // It is wider than a module, so that no gap shows between two of them.
       if (dark) context.rect(x * module, y * module, module * 1.02, module * 1.02);
   context.fillStyle = part.dark;
   context.fill();
   context.restore();
 };
 
-/** A part in its own box from (0, 0), on a context that is translated and rotated. */
+/** Draws a part in its own box from (0, 0), on a context that is translated and rotated. */
 export const renderPart = (context: Context2D, part: PosterPart, options: RenderOptions): void => {
   context.save();
   if (part.opacity !== undefined) context.globalAlpha *= part.opacity;
@@ -196,7 +196,7 @@ export const renderBackground = (context: Context2D, poster: Poster): void => {
 
 export const posterDirection = (poster: Pick<Poster, 'language'>): Direction => directionOf(poster.language);
 
-/** `pixels`: width and height of the canvas. */
+/** `pixels` has width and height of the canvas. */
 export const renderPoster = (
   context: Context2D,
   poster: Poster,

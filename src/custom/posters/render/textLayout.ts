@@ -38,14 +38,14 @@ export const directionOfText = (text: string, otherwise: Direction): Direction =
   return otherwise;
 };
 
-/** As a part of the size. Devanagari and Arabic have marks above and below the letters. */
+/** Answers a part of the size. Devanagari and Arabic have marks above and below the letters. */
 const lineHeightOf = (text: string, bold: boolean): number => {
   if (RTL.test(text)) return bold ? 1.36 : 1.5;
   if (DEVANAGARI.test(text)) return bold ? 1.26 : 1.4;
   return bold ? 1.1 : 1.3;
 };
 
-/** From the middle of the line to the baseline, as a part of the size. */
+/** Answers the shift from the middle of the line to the baseline, as a part of the size. */
 const baselineShiftOf = (text: string): number =>
   RTL.test(text) ? 0.26 : DEVANAGARI.test(text) ? 0.28 : 0.35;
 
@@ -62,7 +62,7 @@ const paddingOf = (part: Pick<LetteredPart, 'ground' | 'width' | 'height'>) =>
     ? { x: Math.min(part.height * 0.38, part.width * 0.12), y: part.height * 0.12 }
     : { x: 0, y: 0 };
 
-/** Size of a link's icon and the gap behind it, as parts of the text's size. */
+/** A link's icon and the gap behind it are parts of the text's size. */
 export const LINK_ICON = { size: 1.15, gap: 0.45 } as const;
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -80,7 +80,7 @@ const breakWord = (word: string, room: number, width: (text: string) => number):
   return piece ? [...pieces, piece] : pieces;
 };
 
-/** Null where a word is wider than the room and `mayCut` is false. */
+/** Answers null where a word is wider than the room and `mayCut` is false. */
 const breakLines = (
   text: string,
   room: number,
@@ -227,7 +227,7 @@ export const clearLayouts = (): void => {
   layouts = new WeakMap();
 };
 
-/** A part within its padding and behind its icon. Parts are immutable, so the result is cached by identity. */
+/** Lays a part out within its padding and behind its icon. Parts are immutable, so the result is cached by identity. */
 export const layoutPart = (part: LetteredPart, direction: Direction, measure: Measure): TextLayout => {
   const known = layouts.get(part);
   if (known?.direction === direction && known.measure === measure) return known.layout;

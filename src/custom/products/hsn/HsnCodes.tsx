@@ -38,7 +38,7 @@ const Help = () => {
       await queries.invalidateQueries({ queryKey: HSN_OVERVIEW });
       refresh();
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
     }

@@ -148,7 +148,7 @@ const Content = () => {
         queries.invalidateQueries({ queryKey: [adminName(products)] }),
       ]);
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ export interface Rate {
 
 export type RateState = 'today' | 'later' | 'earlier';
 
-/** State by rate id, for codes with several rates or a future one. `today` is the shop's business date. */
+/** Answers the state by rate id, for codes with several rates or a future one. `today` is the shop's business date. */
 export function rateStates(rates: readonly Rate[], today: string): ReadonlyMap<string, RateState> {
   const states = new Map<string, RateState>();
   const byCode = new Map<string, Rate[]>();

@@ -6,11 +6,11 @@ import type { RowBadge, UseRowBadges } from '../../../screens/list/rowBadges.tsx
 import { useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { rateStates, type Rate } from './rateStates.ts';
 
-/** More than the rates of the codes on one page. */
+/** It is more than the rates of the codes on one page. */
 const MAX_RATES = 1000;
 const TONES = { today: 'success', later: 'info', earlier: 'default' } as const;
 
-/** Badges of a code's rates. Its other rates may be on other pages, so they are fetched. */
+/** Answers the badges of a code's rates. Its other rates may be on other pages, so they are fetched. */
 export const useRateBadges: UseRowBadges = rows => {
   const translate = useTranslate();
   const today = useToday();

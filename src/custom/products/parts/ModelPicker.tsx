@@ -14,7 +14,7 @@ export interface PickedModel {
 
 interface ModelPickerProps {
   label: string;
-  /** While nothing is found: before typing, and after. */
+  /** They show while nothing is found: before typing, and after. */
   hints: { type: string; none: string };
   name: string;
   accepts?: (product: NonNullable<Match['product']>) => boolean;
@@ -27,7 +27,7 @@ interface ModelPickerProps {
 const SEARCH_PAUSE_MS = 200;
 const all = () => true;
 
-/** A model by its name. */
+/** Finds a model by its name. */
 export const ModelPicker = ({
   label,
   hints,

@@ -6,7 +6,7 @@ import type { ItemCategory } from '../../../resources/products/choices.ts';
 export interface Match {
   key: string;
   name: string;
-  /** Null for a unit whose own price is not set yet. */
+  /** It is null for a unit whose own price is not set yet. */
   pricePaise: number | null;
   inStock: number;
   code: string | null;
@@ -50,7 +50,7 @@ const PART_OF_CODE = /^[A-Za-z0-9-]*\d[A-Za-z0-9-]*$/;
 const variantOf = ({ ram, storage, colour }: Pick<ProductRecord, 'ram' | 'storage' | 'colour'>): string =>
   productName({ model: '', ram, storage, colour });
 
-/** Products and units matching the text. Throws on a failed request. */
+/** Finds products and units matching the text. Throws on a failed request. */
 export async function searchShelf(dataProvider: DataProvider, text: string): Promise<Match[]> {
   const list = async <Row extends { id: string }>(
     resource: string,

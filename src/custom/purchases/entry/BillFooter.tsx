@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 
-/** Methods for paying a supplier; exchange, finance and store credit only apply to sales. */
+/** A supplier is paid by these methods; exchange, finance and store credit only apply to sales. */
 const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
 
 export const BillFooter = ({

@@ -90,7 +90,7 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
     setShown(true);
     if (saving) return;
     if (!read.input) {
-      // In the next frame, once the errors are rendered: scroll to the first and focus it.
+      // In the next frame, once the errors are rendered, it scrolls to the first and focuses it.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

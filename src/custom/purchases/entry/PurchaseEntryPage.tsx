@@ -6,7 +6,7 @@ import { Page } from '../../../screens/page/Page.tsx';
 import { PurchaseEntry } from './PurchaseEntry.tsx';
 import { useOrderDraft } from './useOrderDraft.ts';
 
-/** With `?order=`, filled in with what is open on that purchase order. */
+/** With `?order=` it is filled in with what is open on that purchase order. */
 const PurchaseEntryPage = () => {
   const translate = useTranslate();
   const order = useSearchParams()[0].get('order');

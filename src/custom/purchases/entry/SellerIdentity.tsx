@@ -16,7 +16,7 @@ interface SellerIdentityProps {
 const idText = (kind: IdKind | null, text: string): string =>
   kind === 'AADHAAR_LAST4' ? toAsciiDigits(text).replace(/\D/g, '').slice(-4) : text.slice(0, 30);
 
-/** Who sells without a GSTIN: for the purchase voucher that they sign. */
+/** Takes who sells without a GSTIN, for the purchase voucher that they sign. */
 export const SellerIdentity = ({ seller = NO_SELLER, errorOf, onChange }: SellerIdentityProps) => {
   const translate = useTranslate();
   return (

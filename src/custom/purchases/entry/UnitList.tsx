@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { UnitRow } from './billDraft.ts';
 
-/** Rows listed; corrected ones make room for the rest. */
+/** So many rows are listed; corrected ones make room for the rest. */
 const LISTED = 50;
 
 export const UnitList = ({

@@ -12,7 +12,7 @@ import { code } from '../../../kit/values.ts';
 import type { Condition } from '../../../resources/stock/choices.ts';
 import type { ItemCategory, Tracking } from '../../../resources/products/choices.ts';
 
-/** An existing or a new product. Amounts and rates are text as typed. */
+/** It is an existing or a new product. Amounts and rates are text as typed. */
 export interface ProductDraft {
   id: string | null;
   company: string;
@@ -28,18 +28,18 @@ export interface ProductDraft {
 }
 
 export interface LineDraft {
-  /** React key, so that inputs stay with their line. */
+  /** It is the React key, so that inputs stay with their line. */
   key: string;
   product: ProductDraft | null;
   unitCost: string;
   gstRate: string;
-  /** One unit per line, IMEI 1 and 2 separated by a tab; serial numbers likewise. */
+  /** Each line is one unit, with IMEI 1 and 2 separated by a tab; serial numbers likewise. */
   codes: string;
   /** Codes confirmed as not an IMEI. */
   nonImei: string[];
-  /** Of all units of the line; missing in older drafts: new goods. */
+  /** All units of the line have it; older drafts lack it and have new goods. */
   condition?: Condition;
-  /** What was checked of them; missing in older drafts. */
+  /** It says what was checked of them; older drafts lack it. */
   grid?: ConditionGrid;
   quantity: string;
 }
@@ -52,7 +52,7 @@ export interface SupplierDraft {
   stateCode: string | null;
 }
 
-/** Of a supplier without GSTIN. */
+/** It is a supplier without GSTIN. */
 export interface SellerDraft {
   address: string;
   idKind: IdKind | null;
@@ -71,11 +71,11 @@ export interface BillDraft {
   paid: string;
   paidBy: PaymentMethod;
   note: string;
-  /** The purchase order that it receives. */
+  /** The bill receives this purchase order. */
   order?: { id: string; number: string };
-  /** Missing in older drafts. */
+  /** Older drafts lack it. */
   seller?: SellerDraft;
-  /** Where the goods arrive; missing for the default place. */
+  /** The goods arrive here; it is missing for the default place. */
   placeId?: string;
 }
 
@@ -137,25 +137,25 @@ export interface UnitRow {
   /** The user may override the error: the code is stored as `nonImei`. */
   canAccept: boolean;
   accepted: boolean;
-  /** Duplicate of an earlier line of the paste. */
+  /** It repeats an earlier line of the paste. */
   repeats: boolean;
 }
 
 export interface ReadLine {
   units: UnitRow[];
   quantity: number;
-  /** Cost and tax of the line in paise; null while cost or rate is invalid. */
+  /** It is cost and tax of the line in paise; null while cost or rate is invalid. */
   totalPaise: number | null;
 }
 
 export interface ReadBill {
   lines: ReadLine[];
-  /** Sum of the lines and the round-off; null while a line is invalid. */
+  /** It is the sum of the lines and the round-off; null while a line is invalid. */
   sumPaise: number | null;
-  /** Total on the supplier's bill less the sum: 0 when equal, null while either is missing. */
+  /** It is the total on the supplier's bill less the sum: 0 when equal, null while either is missing. */
   differencePaise: number | null;
   errors: FieldErrors;
-  /** Request body; null while anything is invalid. */
+  /** It is the request body; null while anything is invalid. */
   input: PurchaseBillInput | null;
 }
 
@@ -221,11 +221,11 @@ export const withoutLines = (codes: string, lines: readonly number[]): string =>
     .filter((_, index) => !lines.includes(index + 1))
     .join('\n');
 
-/** One more line, unless the code is there already. */
+/** Adds one more line, unless the code is there already. */
 export const withCode = (codes: string, code: string): string =>
   codes.split(/\s+/).includes(code) ? codes : `${codes.trimEnd()}\n${code}\n`.trimStart();
 
-/** Every possible code of the bill: IMEIs, serial numbers, and overridable codes. */
+/** Lists every possible code of the bill: IMEIs, serial numbers, and overridable codes. */
 export const codesOf = (lines: readonly LineDraft[]): string[] => [
   ...new Set(
     lines
@@ -356,7 +356,7 @@ const sellerInput = ({
       }
     : {};
 
-/** Errors of fields whose names differ from their path in the request. */
+/** Answers errors of fields whose names differ from their path in the request. */
 const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): Record<string, Message> => {
   const errors: Record<string, Message> = {};
   if (!draft.supplier) errors['supplier'] = { key: 'validation.required' };
@@ -406,7 +406,7 @@ export const readBill = (
   return { ...read, errors, input: parsed.ok && Object.keys(errors).length === 0 ? parsed.value : null };
 };
 
-/** Nothing worth storing as a draft. */
+/** Tells whether nothing is worth storing as a draft. */
 export const isBlank = (draft: BillDraft): boolean =>
   !draft.supplier &&
   !draft.billNo &&

@@ -16,7 +16,7 @@ type Order = RecordOf<typeof purchaseOrders.shape> & {
 
 export type OrderDraft = Pick<BillDraft, 'supplier' | 'lines' | 'order'>;
 
-/** Supplier and lines of a bill with what is open on a purchase order. */
+/** Fills supplier and lines of a bill with what is open on a purchase order. */
 export const useOrderDraft = (id: string | null) => {
   const dataProvider = useDataProvider();
   return useQuery({

@@ -21,7 +21,7 @@ import { Choose } from '../../../screens/basics/Choose.tsx';
 const MEASURES = ['sales', 'units', 'revenuePaise'] as const;
 type Measure = (typeof MEASURES)[number];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Opening hours always shown; other hours only if they have sales. */
+/** Opening hours always show; other hours only if they have sales. */
 const OPEN = [10, 20] as const;
 
 const sumOf = (rows: readonly HourRow[], measure: Measure, fits: (row: HourRow) => boolean): number =>

@@ -86,7 +86,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
       const { blob } = await askFile(exportBreakdown, { query: { ...asked, format } });
       saveFile({ blob, name: exportName(translate('figures.name'), today, format) });
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     }
   };
   const title = [first, ...(second === NOTHING ? [] : [second])]

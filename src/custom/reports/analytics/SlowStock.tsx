@@ -18,7 +18,7 @@ import { FigureTable } from '../../../screens/basics/FigureTable.tsx';
 const DAYS = ['30', '60', '90', '180', '365'] as const;
 const SHOWN = 100;
 
-/** Products without a sale for the chosen time, the longest first; cost only for owners. */
+/** Lists products without a sale for the chosen time, the longest first; only owners see the cost. */
 export const SlowStock = () => {
   const translate = useTranslate();
   const basename = useBasename();

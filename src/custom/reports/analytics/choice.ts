@@ -18,7 +18,7 @@ const yearEarlier = (date: string): string => {
   return isBusinessDate(same) ? same : addDays(`${same.slice(0, 8)}01`, 27);
 };
 
-/** The comparison range; null for none and for all time. */
+/** Answers the comparison range; null for none and for all time. */
 export const spanBeside = (
   chosen: Compared,
   { query, range }: Period,
@@ -42,7 +42,7 @@ export const spanBeside = (
   return isBusinessDate(from) ? { from, to: addDays(to, -days) } : null;
 };
 
-/** A view of what was asked for. */
+/** A view gets what was asked for. */
 export interface ViewProps {
   data: Breakdown;
   measure: Measure;
@@ -61,7 +61,7 @@ export interface Grid {
   cell: (first: string, second: string) => BreakdownRow | undefined;
 }
 
-/** What the server calls the value of a dimension. */
+/** Answers what the server calls the value of a dimension. */
 export const labelIn = ({ rows }: Breakdown, index: 0 | 1, key: string): string | null =>
   rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
 

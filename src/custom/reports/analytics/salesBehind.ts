@@ -2,7 +2,10 @@ import type { Dimension } from '../../../resources/reports/rules.ts';
 import { monthRange } from '../../../kit/rules/businessDate.ts';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 
-/** Filter of the sales list for a figure, within the period; undefined for sellers, which it cannot filter. */
+/**
+ * Answers the filter of the sales list for a figure, within the period; undefined for sellers, which it cannot
+ * filter.
+ */
 export function salesBehind(
   by: readonly Dimension[],
   keys: readonly string[],

@@ -23,7 +23,7 @@ const ICONS = {
   revenue: CurrencyRupee,
   sales: ReceiptLong,
   units: Smartphone,
-  // Neutral trend, not mirrored.
+  // The trend is neutral and not mirrored.
   profit: Leaderboard,
   due: AccountBalanceWallet,
   cash: Payments,
@@ -46,7 +46,7 @@ interface FigureProps<Data> {
   value: (data: Data) => string;
   changes?: (data: Data) => readonly Change[];
   note?: (data: Data) => string;
-  /** Number of lines below the value, reserved while loading. */
+  /** So many lines below the value are reserved while loading. */
   lines?: 1 | 2;
   to: string;
 }

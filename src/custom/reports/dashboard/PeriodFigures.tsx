@@ -28,7 +28,7 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
     value: (data: PeriodSummary) => written(of(data)),
     changes: (data: PeriodSummary): Change[] =>
       data.comparisons.map(before => ({
-        // No drop of 100% while today has no sales yet.
+        // There is no drop of 100% while today has no sales yet.
         bps: kind === 'today' && data.sales === 0 ? null : changeBps(of(data), of(before)),
         messageKey: `dashboard.than.${kind}.${before.comparison}`,
       })),

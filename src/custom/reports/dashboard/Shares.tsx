@@ -20,7 +20,7 @@ export interface Share {
 const RING = 168;
 export const SHARES_HEIGHT = 324;
 
-/** Donut with a list of its parts, each linked; screen readers use the list. */
+/** Draws a donut with a list of its parts, each linked; screen readers use the list. */
 export const Shares = ({ title, parts }: { title: string; parts: readonly Share[] }) => {
   const { parts: colours } = chartColours(useTheme());
   if (parts.length === 0) return <NoSales height={SHARES_HEIGHT} />;

@@ -10,7 +10,7 @@ import { useDisplayOptions } from '../../../screens/basics/useDisplayOptions.ts'
 import { useLists } from '../../../providers/useLists.ts';
 import { FRESH } from './fresh.ts';
 
-/** What the last run of verify found, where it was `ok` or where it was not; for the owner. */
+/** Shows the owner what the last run of verify found, whether it was `ok` or not. */
 export const Verified = ({ ok }: { ok: boolean }) => {
   const translate = useTranslate();
   const lists = useLists();

@@ -16,7 +16,7 @@ import type { BookTable } from '../../../resources/ledger/bookTable.ts';
 import { eveningText } from '../../../resources/reports/eveningTable.ts';
 import { useLanguage } from '../../../screens/basics/useDisplayOptions.ts';
 
-/** Printed, saved and sent as it is on the screen. */
+/** Prints, saves and sends the page as it is on the screen. */
 export const EveningActions = ({
   day,
   table,
@@ -41,7 +41,7 @@ export const EveningActions = ({
     try {
       saveFile(await askFile(eveningPdf, { query: { date, lang } }));
     } catch {
-      // the call showed a toast
+      // The call showed a toast.
     }
   };
   if (!made) return null;

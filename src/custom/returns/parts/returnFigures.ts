@@ -8,7 +8,7 @@ export const mayBeReturned = (sale: Sale): boolean =>
   (sale.status === 'POSTED' || sale.status === 'PART_RETURNED') &&
   sale.lines.some(line => piecesLeft(line) > 0);
 
-/** What the server will take back and ask for, by the same rules. */
+/** Answers what the server will take back and ask for, by the same rules. */
 export function returnFigures(
   sale: Sale,
   pieces: ReadonlyMap<string, number>,

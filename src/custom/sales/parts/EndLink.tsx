@@ -26,7 +26,7 @@ export const EndLink = ({ id, number, endLinks }: EndLinkProps) => {
       await queries.resetQueries({ queryKey: ['share', id] });
       notify('salePage.endLink.done', { type: 'success', messageArgs: { number } });
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
       setAsking(false);

@@ -76,7 +76,7 @@ const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
 
 interface DeviceListProps {
   devices: readonly SignedInDevice[];
-  /** With the person's name. */
+  /** The person's name shows too. */
   named?: boolean;
   disabled?: boolean;
 }
@@ -92,7 +92,7 @@ export const DeviceList = ({ devices, named = false, disabled = false }: DeviceL
       await ask(signDeviceOut, { id });
       notify('profile.signedOut', { type: 'success' });
     } catch {
-      // the API call shows the error as a toast
+      // The API call shows the error as a toast.
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: DEVICES });

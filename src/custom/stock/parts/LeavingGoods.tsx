@@ -15,7 +15,7 @@ import type { FieldErrors } from '../../../screens/parts/AskDialog.tsx';
 import { ModelPicker } from '../../products/parts/ModelPicker.tsx';
 
 export interface LeavingLine {
-  /** Unit or product. */
+  /** It names a unit or product. */
   key: string;
   stockItemId: string | null;
   productId: string;
@@ -45,8 +45,8 @@ interface LeavingGoodsProps {
   autoFocus?: boolean;
 }
 
-// By hand: scans and lines of goods.
-/** Units by their code, counted goods by name. */
+// It is a form by hand, since it has scans and lines of goods.
+/** Takes units by their code, counted goods by name. */
 export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: LeavingGoodsProps) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');

@@ -12,14 +12,14 @@ interface Goods {
   name: string;
   code: string | undefined;
   value?: string;
-  /** How many are where, by message. */
+  /** Each message says how many are where. */
   counts: Readonly<Record<string, number>>;
 }
 
 interface GoodsEvent {
   key: string;
   day: string;
-  /** Message of its kind. */
+  /** It is the message of its kind. */
   kind: string;
   quantity: number;
   by: ReactNode;
@@ -55,7 +55,7 @@ const Line = ({ messages, line }: { messages: string; line: Goods }) => {
   );
 };
 
-/** Goods that left by a document, where each is by now, and what happened since. */
+/** Lists goods that left by a document, where each is by now, and what happened since. */
 export const MovedGoods = ({ messages, goods, events }: MovedGoodsProps) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface Place {
   isDefault: boolean;
 }
 
-/** Of the places in use, the default one first chosen; nothing where the shop has one place. */
+/** Picks one of the places in use, the default one first; it shows nothing where the shop has one place. */
 export const PlacePicker = ({
   label,
   value,

@@ -34,11 +34,11 @@ interface RecordPapersProps<Name extends string, Data> {
   data: Data;
   papers: Readonly<Record<Name, Paper<Data>>>;
   pdf: (paper: Name, ...style: Parameters<PdfOf>) => ReturnType<PdfOf>;
-  /** Further rows. */
+  /** Further rows may follow. */
   children?: ReactNode;
 }
 
-/** The papers that a record has in its state, to print or as files. */
+/** Offers the papers that a record has in its state, to print or as files. */
 export const RecordPapers = <Name extends string, Data extends { papers: readonly Name[] }>({
   resource,
   data,

@@ -32,10 +32,10 @@ export interface TableParts {
   carried: (upTo: number, which: 'forward' | 'brought') => TableRow;
 }
 
-/** Gap before a code behind a name, so that it is not read as part of it. Millimetres. */
+/** It is the gap before a code behind a name, in millimetres, so that it is not read as part of it. */
 const GAP_OF_CODES = 1.2;
 
-/** Grid rules take room from the cells; millimetres. */
+/** Grid rules take so many millimetres from the cells. */
 const RULES_ROOM = 0.6;
 
 export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
@@ -81,7 +81,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
   const valueWidth = (value: string, { size = 1, bold = false }: TextStyle): number =>
     textWidth(value, base * size, bold) + 0.5;
 
-  /** Width of the widest sum, the grand total; padding of its box added. */
+  /** Answers the width of the widest sum, the grand total, with the padding of its box. */
   const sumWidth = ({ pad = 0 }: BoxStyle): number =>
     Math.max(
       valueWidth(model.grand.value, { size: 1.35, bold: true }),
@@ -196,7 +196,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
     if (!model.taxes) return [];
     const { heads, rows } = model.taxes;
     const pad = grid ? 0.8 : 0.4;
-    // Between headings that fill their columns.
+    // Headings that fill their columns have it between them.
     const gap = grid ? 0 : 1.2;
     const widthsAt = (size: number): number[] =>
       heads.map(
@@ -251,7 +251,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
   const settled = (style: TextStyle = {}): PaperNode[] =>
     model.settled.map(({ strong: bold, ...fact }) => apart(fact, { ...style, bold }));
 
-  /** The table of lines in this template's columns, each as wide as its longest figure. */
+  /** Draws the table of lines in this template's columns, each as wide as its longest figure. */
   const table = (
     roles: readonly ColumnRole[],
     {
@@ -343,7 +343,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
     return Math.max(label, sum, ...widths) + 2 * pad + RULES_ROOM + gap;
   }
 
-  /** Smaller font where large amounts would leave no room for the name. */
+  /** Answers a smaller font where large amounts would leave no room for the name. */
   function fittingSize(
     shown: readonly ColumnModel[],
     { width, size, pad, bold }: { width: number; size: number; pad: number; bold: boolean },
@@ -362,7 +362,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
 
   const amountBox = (value: string): TextNode => figure(value, { width: valueWidth(value, {}) });
 
-  /** '3. Galaxy S24'; empty for a continuation row. */
+  /** Writes '3. Galaxy S24'; empty for a continuation row. */
   const nameLine = (cells: RowModel['cells'], style: TextStyle = {}): TextNode[] =>
     cells.no ? [text(`${cells.no.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, style)] : [];
 
@@ -389,7 +389,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
   const boxed = (children: readonly PaperNode[], style: BoxStyle = {}): StackNode =>
     column(children, { edges: ['top', 'bottom', 'start', 'end'], rule: 'line', pad: [1.2, 1.5], ...style });
 
-  /** Short texts in a row, each with its own direction. */
+  /** Puts short texts in a row, each with its own direction. */
   const running = (words: readonly string[], style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     row(
       words.filter(Boolean).map(each => text(each, { ...style, figure: MONEY.test(each) })),
@@ -481,7 +481,7 @@ export const kitOf = (model: DocumentModel, paper: PaperFormat) => {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** A formatted amount: '₹1,34,999.00', '-0.30'. */
+/** Matches a formatted amount: '₹1,34,999.00', '-0.30'. */
 const MONEY = /^-?₹?-?[\d,]+\.\d\d$/;
 
 const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });

@@ -1,4 +1,4 @@
-/** TEMPLATE_001: shop and title side by side, thin rules, tinted customer box. */
+/** TEMPLATE_001 has shop and title side by side, thin rules, and a tinted customer box. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
@@ -106,7 +106,7 @@ export function sheet001(model: DocumentModel, paper: PaperFormat): Layout {
   };
 }
 
-/** Roll: centred, dashed separators, each item on its own lines. */
+/** The roll is centred, with dashed separators, and each item on its own lines. */
 export function roll001(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, strong } = kit;

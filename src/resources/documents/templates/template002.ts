@@ -1,4 +1,4 @@
-/** TEMPLATE_002: register style: ruled frame, a field per fact, black only. */
+/** TEMPLATE_002 has the style of a register: a ruled frame, a field per fact, black only. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { Fact, DocumentModel } from '../documentModel.ts';
@@ -124,7 +124,7 @@ export function sheet002(model: DocumentModel, paper: PaperFormat): Layout {
   };
 }
 
-/** Roll: framed heading; quantity, rate and amount in columns below each name. */
+/** The roll has a framed heading; quantity, rate and amount stand in columns below each name. */
 export function roll002(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;

@@ -1,4 +1,4 @@
-/** TEMPLATE_003: letterhead: name on a band, three fields below, banded lines. */
+/** TEMPLATE_003 has a letterhead with the name on a band, three fields below, and banded lines. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
@@ -132,7 +132,7 @@ export function sheet003(model: DocumentModel, paper: PaperFormat): Layout {
   };
 }
 
-/** Roll: total at the top in large figures, heavy rules. */
+/** The roll has the total at the top in large figures, and heavy rules. */
 export function roll003(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;

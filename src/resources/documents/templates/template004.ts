@@ -1,4 +1,4 @@
-/** TEMPLATE_004: seller, buyer and payment in a side column of the first sheet, as far as they fit. */
+/** TEMPLATE_004 has seller, buyer and payment in a side column of the first sheet, as far as they fit. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
 import { innerWidth, type PaperFormat } from '../paper.ts';
@@ -117,7 +117,7 @@ export function sheet004(model: DocumentModel, paper: PaperFormat): Layout {
   };
 }
 
-/** Roll: amount due and QR code first. */
+/** The roll has amount due and QR code first. */
 export function roll004(model: DocumentModel, paper: PaperFormat): Layout {
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;

@@ -1,4 +1,4 @@
-/** TEMPLATE_005: dense, for many lines: codes behind each name, totals in one row. */
+/** TEMPLATE_005 is dense, for many lines: codes stand behind each name, totals in one row. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type PaperFormat } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';

@@ -17,7 +17,7 @@ interface LineRowProps {
   name: string;
   at: number;
   count: number;
-  /** The row as it is stored. */
+  /** It is the row as it is stored. */
   before: Readonly<Record<string, unknown>> | undefined;
   label: string;
   disabled: boolean;
@@ -37,7 +37,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   reference: 220,
 };
 
-/** One row: inputs beside each other where there is room, with their conditions on the row itself. */
+/** Shows one row: inputs beside each other where there is room, with their conditions on the row itself. */
 export const LineRow = ({
   of,
   fields,

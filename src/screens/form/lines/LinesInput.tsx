@@ -47,7 +47,7 @@ const Sums = ({ name, lines }: Pick<LinesInputProps, 'name' | 'lines'>) => {
   );
 };
 
-/** The field of an input in a row: `items.2.quantity`. */
+/** Answers the field of an input in a row: `items.2.quantity`. */
 const placeOf = (target: EventTarget, name: string): { row: number; field: string } | undefined => {
   const element = (target as Element).closest<HTMLElement>('[data-line]');
   const [row, field = ''] = (element?.dataset['line'] ?? '').split('.');

@@ -6,18 +6,18 @@ import { TYPING, valueOfText, type NumberKind } from '../typing.ts';
 export interface PasteContext {
   language: Language;
   yes: string | undefined;
-  /** The label of a choice. */
+  /** Answers the label of a choice. */
   labelOf: (field: Field, value: string) => string;
 }
 
-/** Cells of a spreadsheet; undefined for a text that is typed into one input. */
+/** Answers the cells of a spreadsheet; undefined for a text that is typed into one input. */
 export const cellsOf = (text: string): string[][] | undefined => {
   const rows = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   if (rows.length === 1 && !text.includes('\t')) return undefined;
   return rows.map(row => row.split('\t').map(cell => cell.trim()));
 };
 
-/** 31/12/2026, 31-12-26 and 2026-12-31. */
+/** Reads 31/12/2026, 31-12-26 and 2026-12-31. */
 const dayOf = (text: string): string => {
   const digits = toAsciiDigits(text);
   const [, day = '', month = '', year = ''] =

@@ -14,7 +14,7 @@ export const rowsOf = (values: Values | null | undefined, name: string): Values[
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
 
-/** Inputs of a row: without the reference to its record. */
+/** Lists the inputs of a row, without the reference to its record. */
 export const lineInputs = ({ of, by }: Lines, role: Role | undefined): Field[] =>
   inputsOf(of).filter(field => field.name !== by && (role === undefined ? !field.see : maySee(field, role)));
 
@@ -70,7 +70,7 @@ export const lineErrors = (
 const sumOf = (rows: readonly Values[], field: string): number =>
   rows.reduce((total, row) => total + (typeof row[field] === 'number' ? row[field] : 0), 0);
 
-/** The record's sums and numbers over its lines, as they are in the form. */
+/** Answers the record's sums and numbers over its lines, as they are in the form. */
 export const sumsOfLines = (resource: AnyResource, asker: Asker, values: Values): Values => {
   const sums: Record<string, number> = {};
   for (const { name, derived } of resource.fields) {
@@ -88,7 +88,7 @@ export const sumsOfLines = (resource: AnyResource, asker: Asker, values: Values)
   return sums;
 };
 
-/** Fields whose sum is shown below the rows. */
+/** Lists fields whose sum is shown below the rows. */
 export const summedFields = (fields: readonly Field[]): Field[] =>
   fields.filter(({ kind }) => kind === 'money' || kind === 'duration');
 

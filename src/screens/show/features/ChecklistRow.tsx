@@ -125,7 +125,7 @@ export const ChecklistRow = ({ item, mayChange, isFirst, isLast, onChange, onMov
                   size="small"
                   aria-label={translate(label, { name })}
                   disabled={disabled}
-                  // Remounted after renaming: restores focus.
+                  // It is remounted after renaming, which restores focus.
                   autoFocus={wasRenamed && label === 'features.rename'}
                   onClick={run}
                 >

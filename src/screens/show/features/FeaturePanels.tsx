@@ -4,7 +4,7 @@ import { Checklist } from './Checklist.tsx';
 import type { FeatureProps } from './mayChange.ts';
 import { Tags } from './Tags.tsx';
 
-/** Assigned people, tags and checklist of a record. */
+/** Shows assigned people, tags and checklist of a record. */
 export default function FeaturePanels(props: FeatureProps) {
   const { features } = props.resource;
   return (

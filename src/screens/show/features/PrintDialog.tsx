@@ -20,7 +20,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['feature'];
 
-/** The newest 1,000; printed oldest first. */
+/** These are the newest 1,000, printed oldest first. */
 const MAX_PAGES = 5;
 const commentsOf = (resource: string, id: string, page: number, signal: AbortSignal) =>
   ask(commentCalls(resource).list, { id, query: { page, size: 200 } }, { signal });

@@ -13,7 +13,7 @@ import type { FeatureProps } from './mayChange.ts';
 
 const SHOWN_MS = 20_000;
 
-/** Masked until it is asked for, and again after a while. */
+/** It is masked until it is asked for, and again after a while. */
 export default function SecretView({ resource, record, field }: FeatureProps & { field: Field }) {
   const translate = useTranslate();
   const { reveal: names = [] } = (record['can'] ?? {}) as { reveal?: readonly string[] };

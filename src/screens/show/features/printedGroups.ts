@@ -1,14 +1,14 @@
 import type { AnyResource, Field } from '../../../kit/index.ts';
 
 interface PrintedGroup {
-  /** Undefined: fields that no group names. */
+  /** Undefined stands for fields that no group names. */
   name: string | undefined;
   fields: readonly Field[];
   /** Names of lines. */
   lines: readonly string[];
 }
 
-/** Fields by the groups of the layout; those without come last, pictures and secrets nowhere. */
+/** Lists fields by the groups of the layout; those without come last, pictures and secrets nowhere. */
 export const printedGroups = (
   { layout }: AnyResource,
   fields: readonly Field[],

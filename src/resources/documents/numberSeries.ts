@@ -1,0 +1,45 @@
+import type { SetValue } from '../../kit/setValues.ts';
+
+/** Series of document numbers whose prefix is no setting. */
+const NUMBER_SERIES = [
+  'DRAWER_CLOSE',
+  'DAY_CLOSE',
+  'TRANSFER',
+  'RECEIPT',
+  'CHEQUE_BOUNCE',
+  'ADVANCE_REFUND',
+  'CREDIT_NOTE',
+  'EXCHANGE_VOUCHER',
+  'SETTLEMENT',
+  'SETTLEMENT_CANCELLATION',
+  'CLAIM',
+  'CLAIM_SETTLEMENT',
+  'SUPPLIER_PAYMENT',
+  'SUPPLIER_PAYMENT_CANCELLATION',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+  'PURCHASE_ORDER',
+  'EXPENSE',
+  'EXPENSE_CANCELLATION',
+  'EXPENSE_PAYMENT',
+  'STAFF_PAYMENT',
+  'STAFF_CANCELLATION',
+  'JOURNAL',
+  'STOCK_CHANGE',
+  'STOCK_TRANSFER',
+  'ESTIMATE',
+  'CHALLAN',
+  'TICKET',
+  'PAYMENT_REQUEST',
+] as const;
+export type NumberSeries = (typeof NUMBER_SERIES)[number];
+
+/** The next number of a series of documents, without gaps. */
+export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
+
+/** Throws for a name that no series has. */
+export const seriesNamed = (name: string): NumberSeries => {
+  const series = NUMBER_SERIES.find(each => each === name);
+  if (!series) throw new Error(`No series of document numbers is named '${name}'.`);
+  return series;
+};
