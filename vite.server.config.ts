@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
-import { filesBesideSource } from './scripts/lib/serverBuild.mjs';
+import { filesBesideSource, optionsOfDeclarations } from './scripts/lib/serverBuild.mjs';
+import { optionsFromTypes } from './server/kit/openapi/options/fromTypes.ts';
 
 /**
  * Builds the server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never
  * from here.
  */
 export default defineConfig({
-  plugins: [filesBesideSource()],
+  plugins: [filesBesideSource(), optionsOfDeclarations(() => optionsFromTypes(import.meta.dirname))],
   publicDir: false,
   // The server checks the declarations at each start.
   define: { 'import.meta.env.PROD': 'false' },

@@ -137,6 +137,7 @@ const HOUSE = [
   'exampleCrm',
   'resourceAdd',
   'serverCode',
+  'workedExample',
 ].map(name => `tests/unit/house/${name}.test.ts`);
 
 const unitProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({

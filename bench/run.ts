@@ -403,7 +403,7 @@ function print(title: string, figures: Figures) {
   log(`\n${title}, ${versions()}`);
   for (const part of parts.filter(isSelected)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
-    log(`\nhistory: bounds that are met (docs/decisions/054)\n${boundsOf(figures.history)}`);
+    log(`\nhistory: bounds that are met (docs/performance.md)\n${boundsOf(figures.history)}`);
   for (const { concurrency, medianMs } of figures.httpAlone ?? [])
     log(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)

@@ -169,7 +169,7 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
 const SQL_OF_THE_DESIGN = 0.43;
 
 /**
- * Says which of the bounds of docs/decisions/054 each question keeps, one line a question and number of calls at
+ * Says which of the bounds of docs/performance.md each question keeps, one line a question and number of calls at
  * once: twice the SQL, or else twice the SQL behind the barest server and, alone, twice the design's own SQL.
  */
 export function boundsOf(comparisons: readonly Comparison[]): string {

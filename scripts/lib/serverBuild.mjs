@@ -25,3 +25,16 @@ export const filesBesideSource = () => ({
     },
   },
 });
+
+/**
+ * The options of declarations are made from types at the build: the built server has neither sources nor compiler.
+ * @param {() => unknown} options
+ * @returns {import('vite').Plugin}
+ */
+export const optionsOfDeclarations = options => ({
+  name: 'options-of-declarations',
+  load: {
+    filter: { id: /\/server\/kit\/openapi\/options\/declared\.ts$/ },
+    handler: () => `export const declaredOptions = () => (${JSON.stringify(options())});`,
+  },
+});

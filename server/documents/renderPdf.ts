@@ -72,6 +72,10 @@ const NO_PICTURE: Picture = { file: null, ratio: 1 };
 
 /** Data URLs only: fetching a user's address would allow SSRF. */
 const PICTURE = /^data:image\/(png|jpe?g);base64,/;
+/** The bytes decide, whatever the URL says: a drawing of a few lines can take hours. */
+const BITMAPS: readonly (string | undefined)[] = ['png', 'jpg', 'webp'];
+/** A small file can hold thousands of millions, and each takes room in memory. */
+const MAX_PIXELS = 16_000_000;
 
 function picturesOf() {
   const files = new Map<string, Buffer>();
@@ -82,6 +86,7 @@ function picturesOf() {
       const file = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
       try {
         const { width, height, type } = imageSize(file);
+        if (!BITMAPS.includes(type) || width * height > MAX_PIXELS) return NO_PICTURE;
         const name = `/${files.size}.${type}`;
         files.set(name, file);
         return { file: name, ratio: width / height };

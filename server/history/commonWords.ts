@@ -25,7 +25,7 @@ const sampleRow = z.object({ held: z.boolean(), fit: z.int() });
 
 /**
  * Answers true when more than `max` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
- * one in 100 million at 9,000 (docs/decisions/057). False is inconclusive: count.
+ * one in 100 million at 9,000 (docs/decisions/225-queries.md). False is inconclusive: count.
  */
 export async function surelyMoreThan(
   sql: ShopSql,

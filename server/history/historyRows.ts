@@ -124,7 +124,7 @@ export const writtenOf = (alias: string): string =>
 
 /**
  * Answers rows of `ROW` as one JSON value, which takes a third less CPU than by column
- * (docs/decisions/058-a-page-is-one-row.md).
+ * (docs/decisions/225-queries.md).
  */
 export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
 

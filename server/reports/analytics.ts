@@ -1,6 +1,6 @@
 /**
  * Answers sales by dimensions and time, aged stock, margin by model; from the sums, except stock. See
- * docs/decisions/050-analytics-sums.md.
+ * docs/decisions/020-summary-and-counts.md.
  */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/kit/languages.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
 import { fileAddress } from '../../src/kit/fileAddress.ts';
 import {
   endedLinks,
@@ -33,7 +34,6 @@ import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import type { ShareLinks } from '../session/index.ts';
-import { actorAt } from '../posting/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById, saleNamed } from '../sales/index.ts';
 
@@ -106,17 +106,16 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async (sql): Promise<Opened | 'ended' | null> => {
-      // The visitor is not signed in.
-      const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
+      const letterhead = await shopLetterhead(sql);
+      const businessDate = businessDateOf(now, letterhead.shop.timeZone ?? DEFAULT_TIME_ZONE);
       const sale = await saleById(sql, documentId);
-      const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);
+      const estimate = sale ? null : await findEstimate(sql, documentId, { businessDate });
       if (!sale && !estimate) return null;
       const current = sale
         ? await roundOfLinks(sql, documentId)
         : await roundOfEstimateLinks(sql, documentId);
       if (current !== round) return 'ended';
-      const letterhead = await shopLetterhead(sql);
-      const on = { ...letterhead, printedOn: anonymous.businessDate };
+      const on = { ...letterhead, printedOn: businessDate };
       if (sale) {
         const data = seenBy(undefined, saleAnswer, sale);
         return {

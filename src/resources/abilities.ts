@@ -1,4 +1,4 @@
-/** What a role may do: docs/access.md. */
+/** What a role may do, as `/docs/access` shows it. */
 import type { Access } from '../kit/index.ts';
 import { roleAbilities, type Ability } from '../kit/roleAbilities.ts';
 import { resources } from './index.ts';

@@ -75,6 +75,19 @@ describe('/openapi.json', () => {
     expect(text).toContain('/api/sales/shop-history');
     expect(text).not.toMatch(/<script|src=|https?:\/\//);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('<a href="/docs/access">');
+    expect(text).toContain('<a href="/docs/declarations">');
+  });
+
+  it('has pages of access and of declarations beside it', async () => {
+    const access = await shop.anybody.get('/docs/access');
+    expect([access.status, access.text]).toEqual([200, expect.stringContaining('POST /api/sales/create')]);
+    const declarations = await shop.anybody.get('/docs/declarations');
+    expect(declarations.status).toBe(200);
+    expect(declarations.text).toContain('<code>defaultSort</code>');
+    const anchors = [...declarations.text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.filter(id => !declarations.text.includes(`id="${id}"`))).toEqual([]);
+    expect(declarations.text).not.toMatch(/<script|src=|https?:\/\//);
   });
 });
 

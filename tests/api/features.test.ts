@@ -133,6 +133,14 @@ describe('files', () => {
     ]);
   });
 
+  it('files: a name is written in the header as RFC 8187 takes it', async () => {
+    const list = await upload(shop.staff, `/api/suppliers/${supplier}/files`, "O'Brien (बिल)*.txt", 'Cables');
+    const { headers } = await shop.owner.get(`/api/files/${list.payload.id}`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="O-Brien-.txt"; filename*=UTF-8''O%27Brien%20%28${encodeURIComponent('बिल')}%29%2A.txt`,
+    );
+  });
+
   it.each([
     ['HTML that is called a picture', 'bill.png', '<!doctype html><script>alert(1)</script>'],
     ['HTML that is called text', 'note.txt', 'Hello\n<script>alert(1)</script>'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newImei, phones, totalOf } from '../support/trade.ts';
+import { done } from '../support/answers.ts';
+import { buy, phonesInStock } from '../support/purchases.ts';
+import { cash, newImei, phones, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 const COST_PAISE = 61_111_00;
@@ -164,4 +166,51 @@ describe('invoice link', () => {
     expect((await neighbour.get(`/api/sales/${saleId}/share`)).status).toBe(404);
     expect((await neighbour.post(`/api/sales/${saleId}/share/end`)).status).toBe(404);
   });
+});
+
+it('estimate link: valid until the end of the day in the time zone of the shop', async () => {
+  const abroad = await openShop();
+  try {
+    await abroad.put('/shop', { timeZone: 'America/New_York' });
+    const [product] = (await buy(abroad, [phones([newImei()])])).lines;
+    // Three in the afternoon there; in India it is the next day.
+    abroad.clock.set('2026-11-18T20:00:00.000Z');
+    const owner = await abroad.signIn(abroad.owner.email);
+    const { id } = done(
+      await owner.post('/api/estimates', {
+        lines: [{ productId: product.productId, unitPricePaise: 70_000_00 }],
+        validUntil: '2026-11-18',
+      }),
+    );
+    const link = done(await owner.get(`/api/estimates/${id}/share`)).url;
+    const page = async () => (await abroad.anybody.get(`${link}?lang=en`, { headers: BROWSER })).text;
+    expect(await page()).not.toMatch(/expired/i);
+    abroad.clock.forward(12 * 3_600_000);
+    expect(await page()).toMatch(/expired/i);
+  } finally {
+    await abroad.close();
+  }
+});
+
+it('invoice link: the addresses of one IPv6 network have one limit', async () => {
+  const behind = await openShop({ config: { trustedProxies: 1 } });
+  try {
+    const [imei] = await phonesInStock(behind, 1);
+    const { id } = done(
+      await behind.post('/api/sales/create', {
+        lines: [{ imei, unitPricePaise: 30_000_00 }],
+        payments: [cash(30_000_00)],
+      }),
+    );
+    const link = done(await behind.get(`/api/sales/${id}/share`)).url;
+    const fileFor = (address: string) =>
+      behind.anybody.get(`${link}/invoice.pdf`, { headers: { 'x-forwarded-for': address } });
+    const statuses: number[] = [];
+    for (let host = 1; host <= 13; host += 1)
+      statuses.push((await fileFor(`2001:db8:1:2:3:4:5:${host}`)).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+    expect((await fileFor('2001:db8:1:3:3:4:5:1')).status).toBe(200);
+  } finally {
+    await behind.close();
+  }
 });

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Begun last, one of these would run alone for a minute. */
 const LONG =
-  /unit\/house\/(addingAResource|changingAField|devProblems|exampleCrm|resourceAdd)|\.properties|\/(backup|benchTrade|books|canary|commands|conditions|demoTrade|everyWayIn|fuzz|killed|processes|resources|verify|verifyStories)\.test/;
+  /unit\/house\/(addingAResource|changingAField|devProblems|exampleCrm|resourceAdd|workedExample)|\.properties|\/(backup|benchTrade|books|canary|commands|conditions|demoTrade|everyWayIn|fuzz|killed|processes|resources|verify|verifyStories)\.test/;
 
 /**
  * Files with modules of their own come first, then those that share a process: Vitest ends a shared process as soon

@@ -29,6 +29,24 @@ export function declareResource(copy: ProjectCopy, file: string, name: string, d
   copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
 }
 
+/** Adds the lines of a page's ```diff blocks: `# file`, then lines of the file and, with a plus, new ones after them. */
+export function addLinesOf(copy: ProjectCopy, page: string): void {
+  for (const [, file = '', changes = ''] of fs
+    .readFileSync(page, 'utf8')
+    .matchAll(/```diff\n# (.*)\n([\s\S]*?)```/g)) {
+    const at = path.join(copy.directory, file);
+    const lines = fs.readFileSync(at, 'utf8').split('\n');
+    let next = 0;
+    for (const change of changes.trimEnd().split('\n')) {
+      const text = change.slice(1);
+      if (change.startsWith('+')) lines.splice(next++, 0, text);
+      else next = lines.indexOf(text, next) + 1;
+      if (next === 0) throw new Error(`${file} does not have the line: ${text}`);
+    }
+    fs.writeFileSync(at, lines.join('\n'));
+  }
+}
+
 /** `more`: parts that it has beside those that run. */
 export function copyOfProject(more: readonly string[] = []): ProjectCopy {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-copy-'));

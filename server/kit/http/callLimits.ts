@@ -5,12 +5,6 @@ import { rateLimit } from './rateLimit.ts';
 const PEOPLE_PER_ADDRESS = 10;
 const WINDOW_MS = 10_000;
 
-/** An IPv6 client owns its /64. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.')
-    ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':')
-    : address;
-
 export interface CallLimits {
   /** Each counts one call; throws 429 `TOO_MANY_REQUESTS` with the seconds to wait. */
   fromAddress(address: string): void;
@@ -31,7 +25,7 @@ export const callLimits = (perPerson = CALLS_PER_PERSON): CallLimits => {
       });
   };
   return {
-    fromAddress: address => count(addresses, networkOf(address)),
+    fromAddress: address => count(addresses, address),
     byPerson: userId => count(people, userId),
   };
 };

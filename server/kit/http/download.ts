@@ -31,10 +31,14 @@ export const streamOf = (text: AsyncIterable<string | Uint8Array>): ReadableStre
   });
 };
 
+/** encodeURIComponent leaves ' ( ) * as they are, which the header does not take (RFC 8187). */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The name may be in any script. */
 export const attachment = (name: string, disposition: 'attachment' | 'inline' = 'attachment'): string => {
   const plain = name.replace(/[^\w.-]+/g, '-');
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 };
 
 const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {

@@ -1,7 +1,13 @@
 export interface RateLimit {
-  /** Answers the seconds to wait; 0 when allowed (and counted). */
-  wait(address: string, now: Date): number;
+  /** Answers the seconds to wait; 0 when allowed (and counted). `who` is an address or the id of a person. */
+  wait(who: string, now: Date): number;
 }
+
+/** An IPv6 client owns its /64. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.includes('.')
+    ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':')
+    : address;
 
 /** Beyond this the oldest are dropped. */
 const MAX_ADDRESSES = 10_000;
@@ -9,7 +15,8 @@ const MAX_ADDRESSES = 10_000;
 export const rateLimit = (max: number, windowMs: number): RateLimit => {
   const seen = new Map<string, { count: number; endsAt: number }>();
   return {
-    wait(address, now) {
+    wait(who, now) {
+      const address = networkOf(who);
       const at = now.getTime();
       const known = seen.get(address);
       // Windows far in the future are ignored: the clock was set back.

@@ -1,7 +1,8 @@
-/** `/docs` is one page without scripts or external resources. */
+/** `/docs` and the pages below it are without scripts or external resources. */
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './examples.ts';
+import type { Section, Table } from './sections.ts';
 
 const escaped = (value: unknown): string =>
   String(value)
@@ -18,9 +19,10 @@ details { border: 1px solid var(--line); border-radius: 8px; margin: .5rem 0; pa
 summary { cursor: pointer; overflow-wrap: anywhere; } summary b { display: inline-block; min-width: 4rem; }
 code, pre { font: 13px/1.45 ui-monospace, monospace; } pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; } td, th { text-align: start; padding: .25rem .75rem .25rem 0; vertical-align: top; }
+nav a { margin-inline-end: 1rem; } .wide { overflow-x: auto; }
 `;
 
-/** The page is constant, so its CSP allows the style by hash. */
+/** The style is constant, so the CSP allows the style by hash. */
 export const docsPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -59,6 +61,18 @@ const callOf = (path: string, method: string, operation: Operation): string =>
   (operation.requestBody ? `<h4>Body</h4>${contentOf(operation.requestBody)}` : '') +
   `${answerOf(operation)}</details>`;
 
+const PAGES = [
+  ['/docs', 'Calls'],
+  ['/docs/access', 'Access'],
+  ['/docs/declarations', 'Declarations'],
+] as const;
+
+const pageOf = (title: string, intro: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>Galla: ${title}</title><style>${STYLE}</style></head><body>` +
+  `<nav>${PAGES.map(([path, name]) => `<a href="${path}">${name}</a>`).join('')}</nav>` +
+  `<main><h1>Galla: ${title}</h1>${intro}${body}</main></body></html>`;
+
 export const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -67,10 +81,42 @@ export const docsPage = (document: OpenApiDocument): string => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
     return `<h2>${escaped(name)}</h2>${own.map(each => callOf(each.path, each.method, each.operation)).join('')}`;
   });
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Galla: the calls</title><style>${STYLE}</style></head><body><main><h1>Galla: the calls</h1>` +
-    `<p>${escaped(document.info.description)} Machines read <a href="/openapi.json">openapi.json</a>.</p>` +
-    `${groups.join('')}</main></body></html>`
-  );
+  const intro = `<p>${escaped(document.info.description)} Machines read <a href="/openapi.json">openapi.json</a>.</p>`;
+  return pageOf('the calls', intro, groups.join(''));
 };
+
+/** Draws `code` and [links](#heading). */
+const marked = (text: string): string =>
+  escaped(text)
+    .replaceAll(/`([^`]*)`/g, '<code>$1</code>')
+    .replaceAll(/\[([^\]]*)\]\((#[\w-]+)\)/g, '<a href="$2">$1</a>');
+
+const tableOf = ({ head, rows }: Table): string =>
+  `<div class="wide"><table><thead><tr>${head.map(name => `<th>${escaped(name)}</th>`).join('')}</tr></thead>` +
+  `<tbody>${rows.map(row => `<tr>${row.map(cell => `<td>${marked(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`;
+
+const sectionOf = ({ title, texts, tables }: Section): string =>
+  `<h2 id="${escaped(title.toLowerCase().replaceAll(' ', '-'))}">${escaped(title)}</h2>` +
+  texts.map(text => `<p>${marked(text)}</p>`).join('') +
+  tables.map(tableOf).join('');
+
+const sectionsPage = (title: string, intro: readonly string[], sections: readonly Section[]): string =>
+  pageOf(title, intro.map(text => `<p>${marked(text)}</p>`).join(''), sections.map(sectionOf).join(''));
+
+export const accessPage = (sections: readonly Section[]): string =>
+  sectionsPage(
+    'who may call what',
+    [
+      'Fields that a role does not see are in the declarations (`see`).',
+      'Own role: the ability that an own role can be given or lose. Calls without one are of the owner, or of everybody for their own things.',
+      'Approval: an approval by the owner (`POST /api/approvals`) lifts the limits of staff for one such request. It opens no call that the role may not use.',
+    ],
+    sections,
+  );
+
+export const declarationsPage = (sections: readonly Section[]): string =>
+  sectionsPage(
+    'options of a declaration',
+    ['From the types in `src/kit`. `docs/adding-a-resource.md` shows how a resource is added.'],
+    sections,
+  );

@@ -29,3 +29,15 @@ export const docs = get('/docs', {
   summary: 'All calls, as readable documentation',
   produces: 'text/html',
 });
+
+export const accessDocs = get('/docs/access', {
+  ...common,
+  summary: 'Who may call what',
+  produces: 'text/html',
+});
+
+export const declarationDocs = get('/docs/declarations', {
+  ...common,
+  summary: 'Every option of a declaration',
+  produces: 'text/html',
+});

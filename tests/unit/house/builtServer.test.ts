@@ -79,13 +79,23 @@ describe('built server', () => {
     expect(build()).toBe('');
     fs.appendFileSync(path.join(copy.directory, 'server/openingLines.ts'), '\n');
     expect(build()).toContain('Building the server (');
-  });
+  }, 180_000);
 
   it('names the file and line of the source in a logged error', async () => {
     const printed = await whileRunning(async address => {
       expect((await fetch(`${address}/readyz`)).status).toBe(503);
     });
     expect(printed).toContain(`${ROUTE}:${lineOf(ROUTE, 'no answer')}:`);
+  });
+
+  it('shows the options of declarations without their sources', async () => {
+    const file = path.join(copy.directory, 'src/kit/abilities.ts');
+    fs.renameSync(file, `${file}.away`);
+    await whileRunning(async address => {
+      const page = await fetch(`${address}/docs/declarations`);
+      expect(await page.text()).toContain('<code>defaultSort</code>');
+    });
+    fs.renameSync(`${file}.away`, file);
   });
 
   it('is not served, nor are its source maps', async () => {

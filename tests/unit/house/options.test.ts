@@ -1,6 +1,6 @@
 /** An option of a declaration has at least two users among the declarations of the product: what one alone needs is code of its noun. */
-import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { optionsFromTypes } from '../../../server/kit/openapi/options/fromTypes.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -62,15 +62,14 @@ const optionsIn = (given: unknown, isNamed: boolean): string[] => {
 
 /** These are sections of papers, which are declared apart, and of values. */
 const NO_OPTIONS =
-  /^(?:Paper|Feature\n|FilterUse|Tone|Access|MenuSet|MenuGroup|IconName|ShowWhen|PaletteSection|Field types|Conditions|Values)/;
+  /^(?:Paper|Feature$|FilterUse|Tone|Access|MenuSet|MenuGroup|IconName|ShowWhen|PaletteSection|Field types|Conditions|Values)/;
 
-/** Lists them as `npm run docs:options` does. */
-const known = (): string[] => {
-  const sections = fs.readFileSync('docs/declaration-options.md', 'utf8').split(/^## /m).slice(1);
-  return sections
-    .filter(section => !NO_OPTIONS.test(section))
-    .flatMap(section => [...section.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name = '']) => name));
-};
+/** Lists them as `/docs/declarations` does. */
+const known = (): string[] =>
+  optionsFromTypes(process.cwd())
+    .filter(({ title }) => !NO_OPTIONS.test(title))
+    .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
+    .flatMap(([name = '']) => /^`(\w+)`$/.exec(name)?.[1] ?? []);
 
 it('options: each has two users in the product', () => {
   const users = new Map<string, Set<string>>();

@@ -1,11 +1,10 @@
-/** Writes docs/declaration-options.md: every option of a declaration, as its types have it. */
-import { basename, join } from 'node:path';
-import { format } from 'oxfmt';
+/** Reads every option of a declaration from the types in `src/kit`. */
+import { join } from 'node:path';
 import ts from 'typescript';
+import type { Section, Table } from '../sections.ts';
 import { optionsOf, sourcesOf, type Sources } from './optionTypes.ts';
 import { textOfType } from './typeText.ts';
 
-export const PAGE = 'docs/declaration-options.md';
 const KIT = 'src/kit';
 /** Types of options, each with the ones it names after it. */
 const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions'];
@@ -16,20 +15,11 @@ const BY_FUNCTIONS: Readonly<Record<string, string>> = {
   SetValue: 'Values that are set',
 };
 
-const INTRO = `# Options of a declaration
-
-Made by \`npm run docs:options\` from the types in \`${KIT}\`; do not edit. How a resource is added step by step:
-[adding-a-resource.md](adding-a-resource.md).
-`;
-
 const anchor = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 const link = (name: string): string =>
   `[${BY_FUNCTIONS[name] ?? name}](#${anchor(BY_FUNCTIONS[name] ?? name)})`;
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+const cell = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const code = (text: string): string => `\`${cell(text)}\``;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n');
 
 /** Reads a symbol's docstring and its `@default`. */
 const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
@@ -39,8 +29,12 @@ const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
   return { text: textOf(symbol.getDocumentationComment(checker)), byDefault: textOf(tag?.text) };
 };
 
-/** Writes the options of one type, and collects the types that these name. */
-const section = (name: string, sources: Sources, missing: string[]): { text: string; names: string[] } => {
+/** Reads the options of one type, and collects the types that these name. */
+const sectionOf = (
+  name: string,
+  sources: Sources,
+  missing: string[],
+): { section: Section; names: string[] } => {
   const { checker } = sources;
   const node = sources.declarationOf(name);
   const { tables, values } = optionsOf(node, sources);
@@ -63,17 +57,17 @@ const section = (name: string, sources: Sources, missing: string[]): { text: str
       text,
     ];
   };
-  const described = tables.map(options =>
+  const described = tables.map((options): Table =>
     values.length > 0
-      ? table(
-          ['value', 'what it says'],
-          options.map(each => [code(each.name), textOf(each, each.name).text]),
-        )
-      : table(['option', 'type', 'default', 'what it says'], options.map(row)),
+      ? {
+          head: ['value', 'what it says'],
+          rows: options.map(each => [code(each.name), textOf(each, each.name).text]),
+        }
+      : { head: ['option', 'type', 'default', 'what it says'], rows: options.map(row) },
   );
   const list = values.length > 0 && tables.length === 0 ? [values.map(code).join(', ')] : [];
   const intro = textOf(checker.getSymbolAtLocation(node.name), name).text;
-  return { text: [`## ${name}`, intro, ...list, ...described].join('\n\n'), names: [...named] };
+  return { section: { title: name, texts: [intro, ...list], tables: described }, names: [...named] };
 };
 
 /** Answers what a value is without the list of those allowed. */
@@ -107,36 +101,40 @@ const functions = (file: string, of: readonly string[], sources: Sources, missin
   });
 };
 
-/** Writes the page. Throws where an option or a function has no docstring. */
-export const optionsPage = async (root: string): Promise<string> => {
+/** Throws where an option or a function has no docstring. */
+export const optionsFromTypes = (root: string): Section[] => {
   const sources = sourcesOf(root, join(KIT, 'index.ts'));
   const missing: string[] = [];
   const names = [...ROOTS];
-  const sections: string[] = [];
+  const sections: Section[] = [];
   for (const name of names) {
-    const { text, names: further } = section(name, sources, missing);
-    sections.push(text);
+    const { section, names: further } = sectionOf(name, sources, missing);
+    sections.push(section);
     names.push(...further.filter(each => !(each in BY_FUNCTIONS) && !names.includes(each)));
   }
   const types = functions('types.ts', ['Type'], sources, missing);
   const conditions = functions('conditions.ts', ['Condition', 'Me', 'Today', 'FieldValue'], sources, missing);
   const sets = functions('setValues.ts', ['SetValue'], sources, missing);
   if (missing.length > 0) throw new Error(`No docstring: ${missing.join(', ')}`);
-  const text = [
-    INTRO,
+  const head = ['function', 'what it says'];
+  return [
     ...sections,
-    `## Field types\n\nFrom \`kit/types.ts\`; \`.optional()\` where a field may be left out.`,
-    table(['type', 'on screen', 'value'], types),
-    `## Conditions\n\nFrom \`kit/conditions.ts\`.`,
-    table(
-      ['function', 'what it says'],
-      conditions.map(row => row.slice(0, 2)),
-    ),
-    `## Values that are set\n\nFrom \`kit/setValues.ts\`; also constants, \`{ input: name }\` in an action, and \`me()\`, \`today()\`, \`valueOf(field)\`.`,
-    table(
-      ['function', 'what it says'],
-      sets.map(row => row.slice(0, 2)),
-    ),
-  ].join('\n\n');
-  return (await format(basename(PAGE), text)).code;
+    {
+      title: 'Field types',
+      texts: ['From `src/kit/types.ts`; `.optional()` where a field may be left out.'],
+      tables: [{ head: ['type', 'on screen', 'value'], rows: types }],
+    },
+    {
+      title: 'Conditions',
+      texts: ['From `src/kit/conditions.ts`.'],
+      tables: [{ head, rows: conditions.map(row => row.slice(0, 2)) }],
+    },
+    {
+      title: 'Values that are set',
+      texts: [
+        'From `src/kit/setValues.ts`; also constants, `{ input: name }` in an action, and `me()`, `today()`, `valueOf(field)`.',
+      ],
+      tables: [{ head, rows: sets.map(row => row.slice(0, 2)) }],
+    },
+  ];
 };

@@ -1,0 +1,2 @@
+export { dueCallbacksOf, recordOutcome } from './dueCallbacks.ts';
+export { callbackReportOf } from './report.ts';
