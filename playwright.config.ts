@@ -9,10 +9,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/prepare.ts',
   outputDir: 'test-results',
-  // For what hangs, not a measure of speed: a loaded machine may take its time.
+  // It is for what hangs, not a measure of speed: a loaded machine may take its time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // As many as the smallest machine has cores: a third costs more processor time than it saves waiting.
+  // There are as many as the smallest machine has cores: a third costs more processor time than it saves
+  // waiting.
   workers: 2,
   // One more try, for a machine that stands still; the summary of the checks names what needed it: a defect to be mended.
   retries: 1,

@@ -154,7 +154,10 @@ export const historyQuestions: readonly Question[] = [
   },
 ];
 
-/** Of 1,000,000 sales it is page 50,000. By bare SQL, with OFFSET, it takes 0.1 s of a million and many seconds of ten. */
+/**
+ * It is page 50,000 of 1,000,000 sales. By bare SQL, with OFFSET, it takes 0.1 s of a million and many seconds of
+ * ten.
+ */
 export const middlePage = (sales: number): Question => ({
   name: 'the page in the middle',
   query: index => ({ page: Math.floor(sales / 20) - (index % 50) }),

@@ -9,7 +9,7 @@ const LINES = 5;
 const cost = 10_000_00;
 const bills = { calls: 10, concurrency: 1, mostMs: 30_000 };
 
-/** Of this run: a database that was kept has those of earlier ones. */
+/** They are of this run: a database that was stored has those of earlier ones. */
 let serial = (Date.now() * 100) % 10 ** 12;
 const newImei = () => {
   const fourteen = `86${String(++serial).padStart(12, '0')}`;

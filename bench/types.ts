@@ -97,7 +97,7 @@ const compile = (count: number): Readonly<Record<string, number>> => {
     join(directory, 'tsconfig.json'),
     JSON.stringify({ extends: resolve('tsconfig.json'), include: ['*.ts'], files: [] }),
   );
-  // Of a machine that others share, the processor's time says more than the clock.
+  // The processor's time says more than the clock of a machine that others share.
   const cpu = `process.on('exit', () => console.log('CPU time: ' + (process.cpuUsage().user / 1e6).toFixed(2) + 's'))`;
   const compiler = resolve('node_modules/typescript/bin/tsc');
   const { stdout, status } = spawnSync(

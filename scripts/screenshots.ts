@@ -72,7 +72,7 @@ const readmeAlone = process.argv.includes('--readme');
 const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
   (['light', 'dark'] as const).flatMap(mode => [390, 900, 1440].map(width => ({ language, mode, width }))),
 );
-const nameOf = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
+const pictureName = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
 
 /** Parts that hold more than they show from side to side; a strip of tabs and a board may. */
 const sidewaysOf = (page: Page): Promise<string[]> =>
@@ -160,8 +160,8 @@ const browser = await chromium.launch(launchOptions(chromium.executablePath()));
 let tooWide = 0;
 try {
   for (const view of readmeAlone ? [] : views) {
-    if (onlyView && onlyView !== nameOf(view)) continue;
-    const folder = `screenshots/${nameOf(view)}`;
+    if (onlyView && onlyView !== pictureName(view)) continue;
+    const folder = `screenshots/${pictureName(view)}`;
     mkdirSync(folder, { recursive: true });
     const page = await signedInPage(browser, server, view);
     for (const [name, path] of Object.entries(pages)) {

@@ -115,7 +115,8 @@ function losesColumn(
   const isFixed = (column: string) =>
     narrowed.some(part => part.includes(' = ') && comparesWithValue(part, column, scanned));
   if (index.columns.slice(1).some(column => !isFixed(column) && filters.some(compares(column)))) return true;
-  // Of a scan of the shop alone any other index could have been meant; a plain comparison is the planner's choice.
+  // Any other index could have been meant by a scan of the shop alone; a plain comparison is the planner's
+  // choice.
   if (narrowed.length > 0) return false;
   return [...indexes.values()].some(
     ({ table, partial, columns: [first, second] }) =>

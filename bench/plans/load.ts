@@ -19,14 +19,17 @@ export interface LoadedShop {
 
 const SIZE = {
   sales: 100_000,
-  mostOfNeighbours: 5_000,
+  maxOfNeighbours: 5_000,
   unitsInStock: 10_000,
   seed: 20_261_120,
   lastDay: '2026-11-18',
   years: 6,
 };
 
-/** Of an empty table PostgreSQL may choose any index: of ten pages, as of one never analysed, the one that is meant. */
+/**
+ * PostgreSQL may choose any index of an empty table: of ten pages, as of one never analysed, it chooses the one that
+ * is meant.
+ */
 const SIZE_OF_EMPTY_TABLES = `
   UPDATE pg_class SET reltuples = CASE WHEN reltuples <= 0 THEN -1 ELSE 1000 END, relpages = CASE WHEN reltuples <= 0 THEN 0 ELSE 1 END
    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reltuples < 1000`;

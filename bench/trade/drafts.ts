@@ -5,10 +5,10 @@
 import { catalogue, firstNames, lastNames, mobileCount } from './catalogue.ts';
 
 export interface TradeSize {
-  /** The measured shop has so many sales; three neighbours share a quarter as many, up to `mostOfNeighbours`. */
+  /** The measured shop has so many sales; three neighbours share a quarter as many, up to `maxOfNeighbours`. */
   sales: number;
   /** 250,000 when left out: they are there so that the measured shop is not alone, not to grow with it. */
-  mostOfNeighbours?: number;
+  maxOfNeighbours?: number;
   /** So many units are left in stock in the measured shop, for the sales that are measured. */
   unitsInStock: number;
   seed: number;
@@ -19,9 +19,9 @@ export interface TradeSize {
   slice?: number;
 }
 
-/** Of so many sales one is a neighbour's, the others are the measured shop's. */
-const oneIn = ({ sales, mostOfNeighbours = 250_000 }: TradeSize): number =>
-  Math.max(5, Math.ceil(sales / mostOfNeighbours) + 1);
+/** One of so many sales is a neighbour's, the others are the measured shop's. */
+const oneIn = ({ sales, maxOfNeighbours = 250_000 }: TradeSize): number =>
+  Math.max(5, Math.ceil(sales / maxOfNeighbours) + 1);
 const ofNeighbours = (size: TradeSize): number => Math.ceil(size.sales / (oneIn(size) - 1));
 export const allSales = (size: TradeSize): number => size.sales + ofNeighbours(size);
 /** A number has sixteen characters: behind three letters there is room for 999,999 a year. */

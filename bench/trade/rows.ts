@@ -1,5 +1,5 @@
-// From a slice's drafts (drafts.ts) to the rows of the shop's own tables, and to parts of the sums that are added up
-// when every slice is in.
+// Turns a slice's drafts (drafts.ts) into the rows of the shop's own tables, and into parts of the sums that
+// are added up when every slice is in.
 import { allSales, draftSlice, everyCustomer, unitsInStock } from './drafts.ts';
 import type { TradeSize } from './drafts.ts';
 

@@ -18,7 +18,7 @@ import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 
 const SHARE_OF_PHONES = 0.6;
-const CASH_KEPT = 5_000_00;
+const CASH_FLOAT = 5_000_00;
 const CAPITAL = 5_00_00_000_00;
 const GST = 1_800;
 const CUSTOMERS = 2_000;
@@ -241,7 +241,7 @@ class Trade {
   }
 
   async closeDay(actor: Actor): Promise<void> {
-    const amountPaise = (await this.#cash()) - CASH_KEPT;
+    const amountPaise = (await this.#cash()) - CASH_FLOAT;
     if (amountPaise > 0)
       await this.#write(tx => transferCash(tx, actor, { from: 'CASH', to: 'BANK', amountPaise }));
     const counted = pieces(await this.#cash());

@@ -30,7 +30,7 @@ export const toolCheck = (name, file, args, budget) =>
   plain(name, options => runTool(file, args, options), budget);
 
 export const format = toolCheck('format', 'oxfmt/bin/oxfmt', ['--check', '.'], 5);
-/** By the native compiler: which of the two `.bin/tsc` is, npm does not say. */
+/** It is the native compiler: npm does not say which of the two `.bin/tsc` is. */
 export const types = toolCheck(
   'types',
   '@typescript/native/bin/tsc',
@@ -163,8 +163,10 @@ export const apiPostgresNotRun = why => ({ name: 'API PostgreSQL', run: async ()
 /** The unit tests run on the recommended line of Node and on the oldest supported one: this is the one not running. */
 const otherLine = process.versions.node.startsWith('24.') ? '20.19' : '24';
 
-/** Not a dependency: `node` in node_modules/.bin would shadow the Node of every script.
- * @param {boolean} mayInstall @returns {Check} */
+/**
+ * It is not a dependency: `node` in node_modules/.bin would shadow the Node of every script.
+ * @param {boolean} mayInstall @returns {Check}
+ */
 export const unitOnOtherNode = mayInstall => {
   const name = `unit, Node ${otherLine}`;
   const budget = 30;

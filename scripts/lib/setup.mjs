@@ -14,7 +14,7 @@ function checkNode() {
     giveUp(`Galla needs Node ${oldestNode.join('.')} or newer, best 24; this is ${process.versions.node}.`);
 }
 
-/** Whether node_modules matches package-lock.json: npm writes its own list last. */
+/** Tells whether node_modules matches package-lock.json: npm writes its own list last. */
 function packagesAreThere() {
   const listFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listFile)) return false;
@@ -95,7 +95,7 @@ const settings = () =>
     .map(name => `${name}=${process.env[name]}`)
     .join('\n');
 
-/** Of what a side was built from; Vite empties the directory first. @param {Side} side */
+/** Answers what a side was built from; Vite empties the directory first. @param {Side} side */
 const stampFile = ({ directory }) => join(root, directory, '.built-from');
 
 /** @param {Side} side @param {string} fingerprint */

@@ -62,7 +62,7 @@ const recurring: HandMade['entries'] = async ({ sql, actor, span }) => {
 
 const shopRow = z.object({ gstin: z.string().nullable(), composition: z.boolean(), quarterly: z.boolean() });
 
-/** Whether a return was filed is not known here, so none is late. */
+/** It is not known here whether a return was filed, so none is late. */
 const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
   const [registration] = await sql.query(
     shopRow,

@@ -24,7 +24,7 @@ export const declaredCalendars = (actor: Actor): readonly DeclaredCalendar[] =>
     return view ? [{ resource, view }] : [];
   });
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const mayChange = (actor: Actor, { resource, view }: DeclaredCalendar, record: StoredRecord): boolean => {
   const { update = true } = (record['can'] ?? {}) as { update?: boolean };
@@ -59,7 +59,7 @@ export async function declaredEntries(
   const records = await rowsOf(sql, resource, actor, query, { computes: false });
   return records.map(record => {
     const day = String(record[view.from]);
-    const end = view.to === undefined ? null : textOf(record[view.to]);
+    const end = view.to === undefined ? null : textOrNull(record[view.to]);
     return {
       kind: resource.name,
       id: record.id,
@@ -68,7 +68,7 @@ export async function declaredEntries(
       day,
       end: end === day ? null : end,
       allDay: true,
-      state: textOf(record[resource.workflow?.field ?? '']),
+      state: textOrNull(record[resource.workflow?.field ?? '']),
       late: view.late !== undefined && holds(resource, view.late, record, asker),
       movable: mayChange(actor, calendar, record),
       note: null,

@@ -16,7 +16,7 @@ const challanRow = challan
   .extend({ createdAt: z.date(), lots: z.array(lotRow) });
 
 /** Makes one line of all lots of the same goods. */
-function lineOf(lots: readonly LotRow[]): Challan['lines'][number] {
+function mergedLine(lots: readonly LotRow[]): Challan['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const { ownPricePaise, sellingPricePaise, ...goods } = first;
   const sum = (of: (lot: LotRow) => number) => lots.reduce((total, lot) => total + of(lot), 0);
@@ -73,7 +73,7 @@ export async function challanById(sql: ShopSql, id: string): Promise<Challan> {
   if (!row) throw notFound();
   const { lots, createdAt, ...found } = row;
   const numbers = [...new Set(lots.map(lot => lot.lineNo))];
-  const lines = numbers.map(number => lineOf(lots.filter(lot => lot.lineNo === number)));
+  const lines = numbers.map(number => mergedLine(lots.filter(lot => lot.lineNo === number)));
   return {
     ...found,
     createdAt: createdAt.toISOString(),

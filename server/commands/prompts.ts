@@ -7,7 +7,7 @@ import { translatorFor } from '../kit/i18n/translators.ts';
 
 export const translate = translatorFor('en');
 
-export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
+export const checkedValue = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
   const parsed = parseInput(schema, value);
   if (parsed.ok) return { value: parsed.value };
   const [message] = Object.values(parsed.errors);
@@ -43,19 +43,19 @@ const refusal = ({ hint }: { hint?: string }, problem: string): string =>
   hint ? `${problem}: ${hint}` : problem;
 
 /**
- * The flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
+ * Answers the flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
  * without a terminal.
  */
 export const answered = async <T>(question: Question<T>, given: string | undefined): Promise<T> => {
   if (given !== undefined) {
-    const result = judged(question.schema, given);
+    const result = checkedValue(question.schema, given);
     if ('value' in result) return result.value;
     throw new Error(`--${question.flag}: ${refusal(question, result.problem)}`);
   }
   if (!process.stdin.isTTY) throw new Error(`Missing --${question.flag}: ${question.text}.`);
   for (;;) {
     const typed = await askOnce(question);
-    const result = judged(question.schema, typed === '' ? undefined : typed);
+    const result = checkedValue(question.schema, typed === '' ? undefined : typed);
     if ('value' in result) return result.value;
     console.log(refusal(question, result.problem));
   }

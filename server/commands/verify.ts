@@ -29,11 +29,11 @@ const print = ({ name, rows, differences, erased, first }: VerifyCheck): void =>
   const note = erased > 0 ? `, ${erased} erased` : '';
   const found = differences === 0 ? 'ok' : `${differences} DIFFERENT`;
   console.log(`  ${name.padEnd(24)} ${String(rows).padStart(9)} rows  ${found}${note}`);
-  for (const { key, expected, found: kept } of first)
-    console.log(`    ${side(key)}: found ${side(kept)}; expected ${side(expected)}`);
+  for (const { key, expected, found: stored } of first)
+    console.log(`    ${side(key)}: found ${side(stored)}; expected ${side(expected)}`);
 };
 
-/** Whether all is right. */
+/** Answers whether all is right. */
 async function verifyAll(db: Database, shop: string | undefined): Promise<boolean> {
   const shops = (
     await db.asOwner(tx =>

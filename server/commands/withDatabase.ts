@@ -20,7 +20,7 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
 
 const shopRow = z.object({ id: z.string(), name: z.string() });
 
-/** The only shop, or the one of `--shop`. Throws a sentence when ambiguous. */
+/** Finds the only shop, or the one of `--shop`. Throws a sentence when ambiguous. */
 export const shopOfCommand = async (db: Database, nameOrId: string | undefined): Promise<string> => {
   const shops = await db.asOwner(tx =>
     tx.query(shopRow, 'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at'),

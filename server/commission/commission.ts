@@ -109,10 +109,10 @@ const backIn = (sql: ShopSql, { from, to }: { from: string; to: string }) =>
 
 const rangeOf = (month: string) => monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 
-type Judged = CommissionLine & { personId: string; person: string };
+type EarnedLine = CommissionLine & { personId: string; person: string };
 
 /** Answers what each line earned in its own month; what came back takes its share with it on its day. */
-async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
+async function commissionLines(sql: ShopSql, month: string): Promise<EarnedLine[]> {
   const rules = await rulesOf(sql);
   const back = await backIn(sql, rangeOf(month));
   const months = [...new Set([month, ...back.map(({ soldOn: day }) => day.slice(0, 7))])];
@@ -123,11 +123,11 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
     for (const row of rows)
       known.set(row.id, { row, earned: earned.get(row.id) ?? { rule: null, paise: 0 } });
   }
-  const judged = (
+  const earnedLine = (
     { row, earned }: { row: LineRow; earned: Earned },
-    of: Pick<Judged, 'id' | 'kind' | 'day' | 'documentNo'>,
+    of: Pick<EarnedLine, 'id' | 'kind' | 'day' | 'documentNo'>,
     share: (paise: number) => number,
-  ): Judged => ({
+  ): EarnedLine => ({
     ...of,
     saleId: row.saleId,
     item: row.item,
@@ -142,7 +142,7 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
   const sold = [...known.values()]
     .filter(({ row }) => row.day.startsWith(month))
     .map(each =>
-      judged(
+      earnedLine(
         each,
         { id: each.row.id, kind: 'SALE', day: each.row.day, documentNo: each.row.documentNo },
         paise => paise,
@@ -157,7 +157,7 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
       day: each.day,
       documentNo: each.documentNo,
     };
-    return [judged(of, named, paise => -takenBack(paise, of.row.quantity, each.before, each.back))];
+    return [earnedLine(of, named, paise => -takenBack(paise, of.row.quantity, each.before, each.back))];
   });
   return [...sold, ...returned].sort((a, b) => a.day.localeCompare(b.day));
 }
@@ -170,7 +170,7 @@ export async function commissionReportOf(
   actor: Actor,
   month: string,
 ): Promise<CommissionReport> {
-  const lines = await linesOf(sql, month);
+  const lines = await commissionLines(sql, month);
   const posted = await sql.query(
     postedRow,
     `SELECT id, entry_no, person_id, amount_paise FROM staff_payments_read
@@ -205,7 +205,7 @@ export async function commissionLinesOf(
   sql: ShopSql,
   { month, personId, page, size }: CommissionLinesQuery,
 ): Promise<Page<CommissionLine>> {
-  const all = (await linesOf(sql, month)).filter(line => line.personId === personId);
+  const all = (await commissionLines(sql, month)).filter(line => line.personId === personId);
   const content = all
     .slice(page * size, (page + 1) * size)
     .map(({ personId: _, person: __, ...line }): CommissionLine => line);

@@ -5,7 +5,7 @@ import type { Printable } from './printer.ts';
 /** A file larger than this share of the cache would push out too many others. */
 const LARGEST_SHARE = 1 / 8;
 
-/** Of a shop and everything that is drawn: whatever changes on a paper changes its key. */
+/** It is the state of a shop and everything that is drawn: whatever changes on a paper changes its key. */
 export const paperKey = (shopId: string, work: Printable): string =>
   createHash('sha256')
     .update(serialize([shopId, work]))

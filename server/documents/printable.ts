@@ -44,7 +44,7 @@ export function printable(text: string): string {
   return clean.replace(/\s+/g, ' ').trim();
 }
 
-/** By the first strong letter, so a Latin address on an Arabic invoice is left-to-right. */
+/** The first strong letter decides, so a Latin address on an Arabic invoice is left-to-right. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr';

@@ -16,7 +16,7 @@ export type PrintAnswer = { pdf: Uint8Array } | { problem: string };
 /** `turn` is the drawing whose next piece begins. */
 export type PrinterReport = { isReady: true } | { turn: number } | { drawn: number; answer: PrintAnswer };
 
-const tell = (report: PrinterReport): void => parentPort?.postMessage(report);
+const send = (report: PrinterReport): void => parentPort?.postMessage(report);
 
 function render(work: Printable, turn: Turn): Uint8Array | Promise<Uint8Array> {
   switch (work.kind) {
@@ -38,7 +38,7 @@ const turnsOf =
   async () => {
     await setImmediate();
     if (!drawings.has(id)) throw new Error('The drawing was cancelled.');
-    tell({ turn: id });
+    send({ turn: id });
   };
 
 async function print(id: number, work: Printable): Promise<PrintAnswer> {
@@ -56,8 +56,8 @@ async function take(order: PrinterOrder): Promise<void> {
   drawings.add(order.draw);
   const answer = await print(order.draw, order.work);
   drawings.delete(order.draw);
-  tell({ drawn: order.draw, answer });
+  send({ drawn: order.draw, answer });
 }
 
 parentPort?.on('message', (order: PrinterOrder) => void take(order));
-tell({ isReady: true });
+send({ isReady: true });

@@ -1,4 +1,4 @@
-/** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
+/** Papers and labels are drawn as PDF in a thread of their own, in turn by shop and person, and cached for a while. */
 import type { PaperWork } from '../../src/resources/papers.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';
@@ -114,18 +114,18 @@ export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LI
 
   const answerOf = (line: Line, job: Job, signal: AbortSignal | undefined): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      const gone = () => {
+      const onAbort = () => {
         job.asked.delete(asked);
         if (job.asked.size === 0) forget(line, job);
         reject(clientGone());
       };
-      const leave = () => signal?.removeEventListener('abort', gone);
+      const leave = () => signal?.removeEventListener('abort', onAbort);
       const asked = {
         resolve: (pdf: Uint8Array) => (leave(), resolve(pdf)),
         reject: (error: Error) => (leave(), reject(error)),
       };
       job.asked.add(asked);
-      signal?.addEventListener('abort', gone, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   return {

@@ -34,7 +34,7 @@ import {
   unbindDevice,
 } from './index.ts';
 
-/** The count is refused by a rollback, and kept before anybody reads what was expected. */
+/** The count is refused by a rollback, and stored before anybody reads what was expected. */
 async function counting<Answer>(
   request: CallRequest<unknown, { counted: Pieces }>,
   kind: 'OPENING' | 'CLOSING',

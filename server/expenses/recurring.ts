@@ -10,7 +10,7 @@ import { recordExpense } from './recordExpense.ts';
 
 const doneRow = z.object({ recurringId: z.string(), dueOn: z.string() });
 
-/** By id the days up to `until` that are neither posted nor skipped; a cancelled expense is due again. */
+/** Answers by id the days up to `until` that are neither posted nor skipped; a cancelled expense is due again. */
 export async function openDaysUntil(
   sql: ShopSql,
   until: BusinessDate,

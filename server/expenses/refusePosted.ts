@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../src/kit/index.ts';
 import { invalid, Refusal } from '../kit/errors/refusal.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** What was posted stays: 422 on each field that differs, 409 `STALE_VERSION`. */
-export function refusePosted(posted: Values, version: number, change: Values): void {
+export function refusePosted(posted: RecordValues, version: number, change: RecordValues): void {
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(posted).flatMap(([name, value]) =>
       change[name] === undefined || (change[name] || null) === (value || null)

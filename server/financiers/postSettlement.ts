@@ -16,7 +16,7 @@ export interface DraftLine {
   grossPaise: number;
   netPaise: number;
   deductions: Deductions;
-  judged: JudgedLine;
+  outcome: JudgedLine;
   resolvesLineId?: string;
 }
 
@@ -35,11 +35,11 @@ export function takeFromLoan(loan: Loan, { accepted, appliedPaise }: JudgedLine)
   for (const kind of DEDUCTION_KINDS) loan.expected[kind] -= accepted[kind];
 }
 
-const creditedOf = ({ judged }: DraftLine): number => judged.appliedPaise + judged.unappliedPaise;
+const creditedOf = ({ outcome }: DraftLine): number => outcome.appliedPaise + outcome.unappliedPaise;
 
 /** Where a deduction is debited: what was collected from the customer is not the shop's cost. */
 function debitsOf(
-  { loan, judged: { accepted } }: DraftLine,
+  { loan, outcome: { accepted } }: DraftLine,
   financier: FinancierRow,
   { shop }: PostingContext,
 ): Posting[] {
@@ -95,20 +95,20 @@ export function writeSettlement(
       gross_paise: line.grossPaise,
       net_paise: line.netPaise,
       deductions: line.deductions,
-      accepted: line.judged.accepted,
-      applied_paise: line.judged.appliedPaise,
-      unapplied_paise: line.judged.unappliedPaise,
-      round_off_paise: line.judged.roundOffPaise,
-      exception: line.judged.exception,
-      difference_paise: line.judged.differencePaise,
+      accepted: line.outcome.accepted,
+      applied_paise: line.outcome.appliedPaise,
+      unapplied_paise: line.outcome.unappliedPaise,
+      round_off_paise: line.outcome.roundOffPaise,
+      exception: line.outcome.exception,
+      difference_paise: line.outcome.differencePaise,
       resolves_line_id: line.resolvesLineId ?? null,
       created_at: actor.now,
     })),
   );
   settleLoans(
     batch,
-    lines.flatMap(({ loan, judged }) =>
-      loan ? [{ paymentId: loan.paymentId, paise: judged.appliedPaise }] : [],
+    lines.flatMap(({ loan, outcome }) =>
+      loan ? [{ paymentId: loan.paymentId, paise: outcome.appliedPaise }] : [],
     ),
   );
   changeReceivables(batch, [{ financier_id: financier.id, amount_paise: creditedPaise }], -1);
@@ -121,7 +121,7 @@ export function writeSettlement(
     lines: [
       { account: 'BANK', amountPaise: bankPaise },
       ...lines.flatMap(line => debitsOf(line, financier, posting)),
-      { account: 'ROUND_OFF', amountPaise: sumPaise(lines.map(line => line.judged.roundOffPaise)) },
+      { account: 'ROUND_OFF', amountPaise: sumPaise(lines.map(line => line.outcome.roundOffPaise)) },
       { account: 'FINANCIERS', amountPaise: -creditedPaise, partyId: financier.id },
     ],
   });
@@ -141,16 +141,16 @@ export function settleLoans(batch: Batch, changes: readonly { paymentId: string;
 
 /** Claims from the brand a buy-down that the financier kept, one claim a line. */
 function writeBrandClaims(batch: Batch, actor: Actor, posting: PostingContext, draft: DraftSettlement): void {
-  const claimed = draft.lines.filter(({ loan, judged }) => judged.accepted.MBD > 0 && loan?.companyId);
+  const claimed = draft.lines.filter(({ loan, outcome }) => outcome.accepted.MBD > 0 && loan?.companyId);
   batch.insert(
     'brand_claims',
-    claimed.map(({ loan, judged }, index) => ({
+    claimed.map(({ loan, outcome }, index) => ({
       id: uuid(),
       claim_no: `${posting.documentNo}-${index + 1}`,
       kind: 'BUY_DOWN',
       company_id: loan?.companyId,
       business_date: draft.businessDate,
-      amount_paise: judged.accepted.MBD,
+      amount_paise: outcome.accepted.MBD,
       received_paise: 0,
       written_off_paise: 0,
       reference: loan?.loanNo ?? loan?.invoiceNo,

@@ -157,9 +157,9 @@ export async function recordSettlement(
   for (const { line, loan, names } of known) {
     const fresh = uncounted(line, names, counted);
     if (fresh) {
-      const judged = judgeLine(fresh, loan);
-      if (loan) takeFromLoan(loan, judged);
-      drafts.push({ ...fresh, id: uuid(), loan, judged, names, line: fresh });
+      const outcome = judgeLine(fresh, loan);
+      if (loan) takeFromLoan(loan, outcome);
+      drafts.push({ ...fresh, id: uuid(), loan, outcome, names, line: fresh });
     } else
       unchanged.push({
         loanNo: line.loanNo,
@@ -205,8 +205,8 @@ export async function recordSettlement(
     settlementId: id,
     settlementNo: posting.documentNo,
     bankPaise: sumPaise(drafts.map(line => line.netPaise)),
-    matched: drafts.flatMap(({ loan, judged, ...line }) =>
-      loan && judged.exception === null
+    matched: drafts.flatMap(({ loan, outcome, ...line }) =>
+      loan && outcome.exception === null
         ? [
             {
               lineId: line.id,
@@ -216,21 +216,21 @@ export async function recordSettlement(
               customerName: loan.customerName,
               grossPaise: line.grossPaise,
               netPaise: line.netPaise,
-              roundOffPaise: judged.roundOffPaise,
+              roundOffPaise: outcome.roundOffPaise,
             },
           ]
         : [],
     ),
-    exceptions: drafts.flatMap(({ loan, judged, ...line }) =>
-      judged.exception
+    exceptions: drafts.flatMap(({ loan, outcome, ...line }) =>
+      outcome.exception
         ? [
             {
               lineId: line.id,
               loanNo: line.loanNo ?? loan?.loanNo ?? null,
               saleId: loan?.saleId ?? null,
               invoiceNo: loan?.invoiceNo ?? null,
-              kind: judged.exception,
-              differencePaise: judged.differencePaise,
+              kind: outcome.exception,
+              differencePaise: outcome.differencePaise,
               grossPaise: line.grossPaise,
               netPaise: line.netPaise,
             },

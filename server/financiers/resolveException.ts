@@ -74,8 +74,8 @@ async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): P
 /** Money held for no loan goes to this one, with the deductions of its line. */
 function matched(line: OpenLine, loan: Loan): JudgedLine {
   const deductions = line.exception === 'UNKNOWN' ? allDeductions(line.deductions) : noDeductions();
-  const judged = judgeLine({ netPaise: line.unappliedPaise, deductions }, loan);
-  return { ...judged, unappliedPaise: judged.unappliedPaise - line.unappliedPaise };
+  const outcome = judgeLine({ netPaise: line.unappliedPaise, deductions }, loan);
+  return { ...outcome, unappliedPaise: outcome.unappliedPaise - line.unappliedPaise };
 }
 
 /** Writes off the rest of a loan: what was deducted beyond the scheme by its kind, otherwise as a charge. */
@@ -129,15 +129,15 @@ export async function resolveException(
   const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
   if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT');
-  const judged = isHeld ? matched(line, loan) : writtenOff(line, loan);
+  const outcome = isHeld ? matched(line, loan) : writtenOff(line, loan);
   const draft: DraftLine = {
     id: uuid(),
     loanNo: line.loanNo ?? loan.loanNo,
     loan,
-    grossPaise: isHeld ? line.grossPaise : sumOfDeductions(judged.accepted),
+    grossPaise: isHeld ? line.grossPaise : sumOfDeductions(outcome.accepted),
     netPaise: 0,
-    deductions: isHeld ? allDeductions(line.deductions) : judged.accepted,
-    judged,
+    deductions: isHeld ? allDeductions(line.deductions) : outcome.accepted,
+    outcome,
     resolvesLineId: line.id,
   };
   const id = uuid();
@@ -155,6 +155,6 @@ export async function resolveException(
     settlementId: id,
     settlementNo: posting.documentNo,
     lineId: draft.id,
-    exception: judged.exception,
+    exception: outcome.exception,
   };
 }

@@ -1,7 +1,7 @@
 /** Lists facet values of the sales history, each counted with the other filters applied. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { type Values, valuesOf } from '../kit/db/values.ts';
+import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -126,7 +126,11 @@ const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
   itemCategory: 'item_category',
 };
 
-function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { value: string; where: string } {
+function sumsOfFacet(
+  facet: FacetName,
+  filter: HistoryFilter,
+  values: QueryValues,
+): { value: string; where: string } {
   const { year, month } = beside(filter, facet);
   const period = () => {
     if (facet === 'year')
@@ -161,7 +165,7 @@ const asked = (filter: HistoryFilter) =>
 async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Counted[]> {
   const values = valuesOf(sql.shopId);
   const parts = asked(filter).map(facet => {
-    const { value, where } = sumsOf(facet, filter, values);
+    const { value, where } = sumsOfFacet(facet, filter, values);
     return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
               FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
   });

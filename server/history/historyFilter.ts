@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { type Values, valuesOf } from '../kit/db/values.ts';
+import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import { withAsciiDigits } from '../../src/kit/rules/digits.ts';
@@ -54,7 +54,7 @@ export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
 
 export function partsCounted(
   filter: HistoryFilter,
-  values: Values,
+  values: QueryValues,
   any?: 'company' | 'item_category',
 ): string[] {
   const { company, itemCategory, model, paidWith } = filter;
@@ -90,7 +90,7 @@ function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
 }
 
 /** Sales and facets share these conditions, on `alias`. */
-export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
+export function sharedConditions(filter: HistoryFilter, values: QueryValues, alias: string): string[] {
   const conditions = [`${alias}.shop_id = $1`];
   const equal = (column: string, value: unknown) => {
     if (value !== undefined) conditions.push(`${alias}.${column} = ${values.add(value)}`);
@@ -105,7 +105,7 @@ export function sharedConditions(filter: HistoryFilter, values: Values, alias: s
 
 export function saleConditions(
   filter: HistoryFilter,
-  values: Values,
+  values: QueryValues,
   { monthByMonth = false } = {},
 ): string[] {
   const conditions = sharedConditions(filter, values, 's');
@@ -132,7 +132,7 @@ export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): bool
   (company ?? itemCategory ?? model) !== undefined;
 
 /** Facet or line rows `f` of a sale; one line must match all conditions. Models are only in lines. */
-export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): string => {
+export const goodsOf = (saleId: string, filter: HistoryFilter, values: QueryValues): string => {
   const equal = (column: string, value: string | undefined) =>
     value === undefined ? '' : ` AND f.${column} = ${values.add(value)}`;
   // The line index has the month after the model.
@@ -146,7 +146,7 @@ export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): 
   ].join('');
 };
 
-function rowConditions(filter: HistoryFilter, values: Values): string[] {
+function rowConditions(filter: HistoryFilter, values: QueryValues): string[] {
   const conditions: string[] = [];
   const bound = (column: string, sign: '>=' | '<=', paise: number | undefined) => {
     if (paise !== undefined) conditions.push(`s.${column} ${sign} ${values.add(paise)}::bigint`);
@@ -164,7 +164,7 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
 }
 
 /** Writes conditions on `sale_facets f` that yield each sale once. */
-export function facetRowConditions(filter: HistoryFilter, values: Values): string[] {
+export function facetRowConditions(filter: HistoryFilter, values: QueryValues): string[] {
   const conditions = sharedConditions(filter, values, 'f');
   if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
   if (filter.itemCategory !== undefined)
@@ -177,7 +177,7 @@ export function facetRowConditions(filter: HistoryFilter, values: Values): strin
 export const isFiltered = (filter: HistoryFilter): boolean =>
   saleConditions(filter, valuesOf('')).length > saleConditions({}, valuesOf('')).length;
 
-export const keywordConditions = (filter: HistoryFilter, values: Values, column: string): string[] =>
+export const keywordConditions = (filter: HistoryFilter, values: QueryValues, column: string): string[] =>
   wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
 
 /** Tells whether a word has enough digits to be rare: part of a phone or an IMEI. */
@@ -197,7 +197,7 @@ export const fiveDigits = (text: string): number[] => [
  * Writes conditions for `sales_read s`, by index. With digits the other words must not be indexable: the planner
  * misjudges digit frequency and would use trigrams.
  */
-export function indexedConditions(filter: HistoryFilter, values: Values): string[] {
+export function indexedConditions(filter: HistoryFilter, values: QueryValues): string[] {
   if (!hasDigits(filter)) return keywordConditions(filter, values, 's.search');
   const words = wordsOf(filter.keyword);
   return [
@@ -232,7 +232,7 @@ export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
   return words.length === 1 && INVOICE_NO.test(words[0] ?? '');
 };
 
-export function numberConditions({ keyword }: HistoryFilter, values: Values): string[] {
+export function numberConditions({ keyword }: HistoryFilter, values: QueryValues): string[] {
   const words = wordsOf(keyword);
   const [, year, sequence] = INVOICE_NO.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
   if (!year || !sequence) return [];
@@ -246,7 +246,7 @@ export function numberConditions({ keyword }: HistoryFilter, values: Values): st
 /** Selects the rows `c` of the sums that make up the total, in all or by month. */
 export function countConditions(
   filter: HistoryFilter,
-  values: Values,
+  values: QueryValues,
   by: 'filter' | 'month' = 'filter',
 ): string {
   const { year, month } = filter;

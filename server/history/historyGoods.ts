@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { type Values, valuesOf } from '../kit/db/values.ts';
+import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import { monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { asksGoods, isFiltered, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { periodsOf } from '../reports/index.ts';
@@ -26,7 +26,7 @@ function daysAlone({
 }
 
 /** Writes conditions on `model_summary`. */
-function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: Values): string {
+function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: QueryValues): string {
   const { months, days: ends } = periodsOf(days === 'always' ? null : days);
   const spans = [months, ...ends].map(
     ([from, to]) => `period BETWEEN ${values.add(from)}::int AND ${values.add(to)}::int`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { type Values, valuesOf } from '../kit/db/values.ts';
+import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
 import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import { surelyMoreThan } from './commonWords.ts';
@@ -155,7 +155,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Prom
 }
 
 /** Reads the first sales of an order, from the table where an index has it, and whether each has the words. */
-function firstSales(query: HistoryQuery, values: Values, limit: number): string {
+function firstSales(query: HistoryQuery, values: QueryValues, limit: number): string {
   const descending = query.sortDir === 'desc';
   const sorted = orderBy(query.sortBy, descending, 's.');
   const fits = `${keywordConditions(query, values, 's.search').join(' AND ')} AS fits`;
@@ -199,8 +199,8 @@ const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financ
 const foundRow = z.object({ rows: z.array(writtenRow).nullable(), total: z.int(), found: z.int() });
 
 /**
- * By the word index through the view: under row-level security the planner would not use it. Planned per
- * call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `max`
+ * Searches by the word index through the view: under row-level security the planner would not use it. It is planned
+ * per call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `max`
  * limits it.
  */
 async function searchKeyword(

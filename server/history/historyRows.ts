@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { How, ShopSql } from '../kit/db/database.ts';
-import type { Values } from '../kit/db/values.ts';
+import type { QueryValues } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryRow, HistoryQuery } from '../../src/resources/history/answers.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
@@ -147,7 +147,7 @@ export const planOf = (query: HistoryQuery, limit: number, isCommon = false): Ho
 
 /** These sizes are literal: the planner takes a parameter for a tenth of all rows. Other sizes stay parameters. */
 const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
-export const rowCount = (value: number, values: Values): string =>
+export const rowCount = (value: number, values: QueryValues): string =>
   OFFERED_SIZES.has(value) ? String(value) : values.add(value);
 
 export const orderBy = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
@@ -164,7 +164,7 @@ export const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements
 });
 
 /** By instant along an index with the filters; other orders by their own. */
-export function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
+export function rowsQuery(query: HistoryQuery, values: QueryValues, window: Window, columns = ROW): string {
   const sorted = orderBy(query.sortBy, window.descending, 's.');
   const byId = (ids: string) => `SELECT ${columns} FROM (${ids}) AS page
       JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
@@ -193,7 +193,7 @@ const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
   (monthsToWalk(query)?.length ?? 1) === 1;
 
 /** Walks sales by instant, month by month if named. Without `columns` it reads only ids, from the index. */
-function walkByInstant(query: HistoryFilter, values: Values, window: Window, columns?: string): string {
+function walkByInstant(query: HistoryFilter, values: QueryValues, window: Window, columns?: string): string {
   const months = monthsToWalk(query);
   const byFacet = isByFacet(query);
   const conditions = byFacet
@@ -216,7 +216,7 @@ function walkByInstant(query: HistoryFilter, values: Values, window: Window, col
 }
 
 /** Sales of a model by instant, month by month along the line index; a sale may have several lines. */
-function walkOfModel(query: HistoryFilter, values: Values, window: Window): string {
+function walkOfModel(query: HistoryFilter, values: QueryValues, window: Window): string {
   const { company, itemCategory, model, ...others } = query;
   const named = monthsToWalk(query);
   const months = named

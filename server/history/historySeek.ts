@@ -18,7 +18,7 @@ export const canSeek = (query: HistoryQuery): boolean =>
   query.itemCategory === undefined &&
   query.year === undefined;
 
-const partsOf = (shared: string, within: string, before = '0') =>
+const seekParts = (shared: string, within: string, before = '0') =>
   `SELECT d.made, sum(d.sales) AS sales, ${before} + sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
      FROM history_days d WHERE ${shared} AND ${within} GROUP BY d.made`;
 
@@ -60,13 +60,13 @@ export async function farPage(
     ORDER BY ${orderBy(query.sortBy, query.sortDir === 'desc', 's.')}`;
   const { page } = await sql.row(
     farRow,
-    `(WITH years AS (${partsOf(shared, 'd.made < 10000')}),
+    `(WITH years AS (${seekParts(shared, 'd.made < 10000')}),
      oldest AS (SELECT total, ${at} AS at, greatest(least(${size}::bigint, total - ${past}), 0) AS taken
                   FROM (SELECT coalesce(max(upto), 0)::bigint AS total FROM years) AS whole),
      year AS (${holding('years')}),
-     months AS (${partsOf(shared, ...inside('year'))}),
+     months AS (${seekParts(shared, ...inside('year'))}),
      month AS (${holding('months')}),
-     days AS (${partsOf(shared, ...inside('month'))}),
+     days AS (${seekParts(shared, ...inside('month'))}),
      day AS (${holding('days')}),
      ends AS (SELECT total, taken, (at - before)::bigint AS "offset", (sales - (at - before) - taken)::bigint AS behind,
                      make_date(made / 10000, made / 100 % 100, made % 100)::timestamp AS begins

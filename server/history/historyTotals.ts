@@ -48,10 +48,10 @@ export async function salesHistoryTotals(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
   asked: HistoryFilter,
-  { mostWithWord = MAX_WITH_WORD } = {},
+  { maxWithWord = MAX_WITH_WORD } = {},
 ): Promise<HistoryTotals> {
   const filter = await withToken(sql, asked);
-  if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
+  if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, maxWithWord);
   const totals = isCounted(filter) ? await ofSummary(sql, actor, filter) : await ofRows(sql, actor, filter);
   const goods = await goodsSold(sql, filter);
   const receivedPaise = await receivedWith(sql, filter);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { type Values, valuesOf } from '../kit/db/values.ts';
+import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryRow } from '../../src/resources/history/answers.ts';
 import type { HistoryQuery } from '../../src/resources/history/answers.ts';
 import { keywordPage, MAX_COUNTED } from './historyKeyword.ts';
@@ -50,7 +50,7 @@ export async function salesHistory(
   return walkedPage(sql, query);
 }
 
-const countOf = (filter: HistoryFilter, values: Values): string =>
+const countOf = (filter: HistoryFilter, values: QueryValues): string =>
   `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
 
 const pageRow = z.object({ total: z.int(), rows: z.array(writtenRow).nullable() });
@@ -84,7 +84,7 @@ async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPag
     offset > total / 2
       ? { limit, offset: total - offset - limit, descending: !descending }
       : { limit, offset, descending };
-  return pageOf(query, await rowsOf(sql, query, window, isCommon), total);
+  return pageOf(query, await pageRows(sql, query, window, isCommon), total);
 }
 
 /** A payment method in one of this many sales is found soon by walking. */
@@ -104,7 +104,7 @@ async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: numb
   return { total, isCommon: total * COMMON > among };
 }
 
-async function rowsOf(
+async function pageRows(
   sql: ShopSql,
   query: HistoryQuery,
   window: Window,

@@ -18,8 +18,8 @@ export const withToken = async <Filter extends HistoryFilter>(
 ): Promise<Filter> => withModelToken(sql, await withWordToken(sql, filter));
 
 /**
- * For facet counts: a model is narrowed only if its name is unique; otherwise one facet's choice would
- * restrict the other.
+ * Facet counts differ: a model is narrowed only if its name is unique; otherwise one facet's choice would restrict
+ * the other.
  */
 export const withTokenForCounts = async <Filter extends HistoryFilter>(
   sql: ShopSql,

@@ -56,7 +56,7 @@ export async function readableAccount(sql: ShopSql, actor: Actor, code: string):
 
 export const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
-const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
+const STORED_SUMS = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
     WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
 
@@ -68,7 +68,7 @@ export const NOT_OF_EVERY_SALE = `account NOT IN (${OF_EVERY_SALE.map(code => `'
  * Selects ledger lines of some days. Nested subqueries stop the planner from scanning the ledger: accounts of every
  * sale go by entry, others by their index.
  */
-const linesOf = (code: string, days: string): string =>
+const accountLines = (code: string, days: string): string =>
   OF_EVERY_SALE.includes(code)
     ? `
    FROM ${days}
@@ -189,7 +189,7 @@ export async function accountEntries(
   const { page, size, sortDir } = query;
   const rows = await sql.query(
     bookRow,
-    `WITH kept AS MATERIALIZED (${KEPT}),
+    `WITH kept AS MATERIALIZED (${STORED_SUMS}),
      sums AS MATERIALIZED (
        SELECT coalesce(sum(amount) FILTER (WHERE day < $3::date), 0)::bigint AS opening,
               coalesce(sum(amount), 0)::bigint AS closing,
@@ -210,7 +210,7 @@ export async function accountEntries(
      lines AS MATERIALIZED (
        SELECT d.day, l.*, d.before + row_number() OVER of_day AS n,
               (d.balance_before + sum(l.amount) OVER of_day)::bigint AS balance
-       ${linesOf(code, 'days AS d')}
+       ${accountLines(code, 'days AS d')}
        WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
      SELECT sums.*, shown.line
        FROM sums LEFT JOIN (
@@ -249,7 +249,7 @@ export async function daysOfAccount(
 ): Promise<{ openingPaise: number; days: { day: string; entries: number }[] }> {
   const rows = await sql.query(
     dayRow,
-    `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) days ORDER BY day`,
+    `SELECT day, amount, entries, day < $3::date AS before FROM (${STORED_SUMS}) days ORDER BY day`,
     [sql.shopId, code, ...spanValues(span)],
   );
   return {
@@ -269,7 +269,7 @@ export async function entriesOfDays(
     lineOfDayRow,
     `SELECT r.day AS date, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale,
             party.name AS party_name, r.amount AS amount_paise
-       FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
+       FROM (SELECT d.day, l.* ${accountLines(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],
     { plan: 'once' },

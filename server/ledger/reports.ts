@@ -30,7 +30,7 @@ const sumsRow = accountHead.extend({
 type Sums = z.infer<typeof sumsRow>;
 
 /** Adds up every account that has entries up to the end of the span, in chart order. */
-async function sumsOf(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
+async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
   const rows = await sql.query(
     sumsRow,
     `SELECT a.code, a.name, a.type,
@@ -56,7 +56,7 @@ const asked = ({ from, to }: EntriesSpan) => ({ from: from ?? null, to: to ?? nu
 const head = ({ code, name, type }: Sums) => ({ code, name, type });
 
 export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
-  const accounts = (await sumsOf(sql, span)).map(row => {
+  const accounts = (await accountSums(sql, span)).map(row => {
     const balance = row.opening + row.moved;
     return {
       ...head(row),
@@ -77,7 +77,7 @@ export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<T
 
 const COST_OF_GOODS = 'COST_OF_GOODS';
 
-const rowsOf = (
+const reportRows = (
   sums: readonly Sums[],
   type: AccountType,
   amountOf: (row: Sums) => number,
@@ -93,11 +93,11 @@ const rowsOf = (
 const earned = (row: Sums): number => row.moved - row.carried;
 
 export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
-  const sums = await sumsOf(sql, span);
+  const sums = await accountSums(sql, span);
   const isCost = ({ code }: Sums) => code === COST_OF_GOODS;
-  const income = rowsOf(sums, 'INCOME', earned);
-  const costs = rowsOf(sums.filter(isCost), 'EXPENSE', earned);
-  const expenses = rowsOf(
+  const income = reportRows(sums, 'INCOME', earned);
+  const costs = reportRows(sums.filter(isCost), 'EXPENSE', earned);
+  const expenses = reportRows(
     sums.filter(row => !isCost(row)),
     'EXPENSE',
     earned,
@@ -147,13 +147,13 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
 }
 
 async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
-  const sums = await sumsOf(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
+  const sums = await accountSums(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
   const balance = (row: Sums): number => row.opening + row.moved;
-  const assets = rowsOf(sums, 'ASSET', balance);
-  const liabilities = rowsOf(sums, 'LIABILITY', balance);
-  const equity = rowsOf(sums, 'EQUITY', balance);
+  const assets = reportRows(sums, 'ASSET', balance);
+  const liabilities = reportRows(sums, 'LIABILITY', balance);
+  const equity = reportRows(sums, 'EQUITY', balance);
   const profit = (amountOf: (row: Sums) => number): number =>
-    rowsOf(sums, 'INCOME', amountOf).paise - rowsOf(sums, 'EXPENSE', amountOf).paise;
+    reportRows(sums, 'INCOME', amountOf).paise - reportRows(sums, 'EXPENSE', amountOf).paise;
   const [profitOfYearPaise, profitBeforePaise] = [profit(row => row.moved), profit(row => row.opening)];
   return {
     on,
@@ -188,7 +188,7 @@ export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<ty
   );
 
 export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
-  const sums = (await sumsOf(sql, span)).filter(({ code }) => MONEY.includes(code));
+  const sums = (await accountSums(sql, span)).filter(({ code }) => MONEY.includes(code));
   const rows = await sql.query(
     cashFlow.shape.rows.element,
     `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS in_paise,

@@ -183,7 +183,7 @@ const noticeText = (row: NotificationRow, translate: Translate): NotificationTex
   };
 };
 
-const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
+const notificationText = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate } = reader;
   if (isSum(row.params)) return summaryText(row, translate);
   if (row.kind === 'dueOverdue') return dueText(row, reader);
@@ -203,7 +203,7 @@ const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
 export const notificationFor = (row: NotificationRow, reader: Reader): Notification => ({
   id: row.id,
   kind: row.kind,
-  ...textOf(row, reader),
+  ...notificationText(row, reader),
   time: new Date(row.createdAt).toISOString(),
   read: row.read,
 });

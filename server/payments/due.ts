@@ -19,7 +19,7 @@ import type { Actor } from '../posting/index.ts';
 
 type Item = Omit<DuePayment, 'key'>;
 
-/** By kind: `$1` is the shop, `$2` today. */
+/** Sources are by kind: `$1` is the shop, `$2` today. */
 const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
   PURCHASE_BILL: `
     SELECT b.id, b.supplier_id AS party_id, s.name AS party_name, b.bill_no AS document_no,

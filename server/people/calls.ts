@@ -41,7 +41,7 @@ export const peopleCalls = (publicUrl = ''): Call[] => {
   };
   const linkTo = (language: string, token: string) => `${publicUrl}/${language}/invite/${token}`;
   return serve(calls, {
-    // Not `write`: stored answers would hold the link.
+    // It is not `write`: stored answers would hold the link.
     createPerson: {
       answer: invitedPerson,
       example: people.example,

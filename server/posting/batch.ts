@@ -4,13 +4,13 @@ import type { ShopSql } from '../kit/db/database.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Batch {
-  /** Same columns in every row; `shop_id` is added. `onConflict` is appended to the INSERT. */
+  /** Every row has the same columns; `shop_id` is added. `onConflict` is appended to the INSERT. */
   insert(table: string, rows: readonly Row[], onConflict?: string): void;
   /** Adds `columns` to the row with the same `key` (plus `shop_id`). */
   sum(table: string, key: readonly string[], columns: readonly string[], rows: readonly Row[]): void;
   /** Adds an integer to a column by `id`; throws `otherwise` when a row is missing. */
   count(table: string, column: string, rows: readonly Row[], otherwise: () => Error): void;
-  /** For hundreds of rows: `share` columns are sent once. */
+  /** It is for hundreds of rows: `share` columns are sent once. */
   insertMany(table: string, share: Row, rows: readonly Row[]): void;
   /**
    * `body` follows UPDATE and reads the rows as `d` with `types`. Throws `otherwise` unless `expected` rows

@@ -42,7 +42,7 @@ export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<Nex
 const takenRow = z.object({ taken: z.boolean() });
 
 /**
- * Whether other document kinds used this prefix in the financial year: numbers are unique within it (Rule
+ * Tells whether other document kinds used this prefix in the financial year: numbers are unique within it (Rule
  * 46(b)).
  */
 export async function prefixIsTaken(

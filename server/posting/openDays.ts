@@ -27,7 +27,7 @@ export interface OpenDays {
   drawersUsed: boolean;
   /** The caller's device is bound to this drawer. */
   boundDrawerId: string | null;
-  /** Of that drawer; null is the default place. */
+  /** It is the place of that drawer; null is the default place. */
   boundPlaceId: string | null;
   openSessions: readonly OpenSession[];
 }

@@ -88,7 +88,7 @@ const costWithTax = ({ unitCostPaise, gstRateBps }: PurchaseBillInput['lines'][n
 const isNamed = (line: PurchaseBillInput['lines'][number]): line is NamedLine => Boolean(line.product);
 type NamedLine = PurchaseBillInput['lines'][number] & { product: NewProductInput };
 
-/** Only the owner sets an MRP: 403 by line. */
+/** An MRP is the owner's to set: others get 403 by line. */
 const refuseOwnersFields = (lines: PurchaseBillInput['lines'], made: ReadonlySet<string>): void =>
   refuseFields(
     lines.flatMap(({ product }, index) =>

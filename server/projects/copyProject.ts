@@ -49,7 +49,7 @@ const waits = async ({ tx }: Work, copies: ReadonlyMap<string, string>) => {
   return [...byTask].map(([id, waitsFor]) => ({ id, values: { waitsFor } as object }));
 };
 
-/** As they were planned: to do, with nobody's name and no date. */
+/** They are as they were planned: to do, without a person and a date. */
 export const copyTasks = async (work: Work, fromProject: string, toProject: string): Promise<void> => {
   const ids = await idsBelow(
     work,

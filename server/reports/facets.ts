@@ -157,9 +157,9 @@ export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promis
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const textOf = (value: SelectedFilters[string]): string | null =>
+const textOrNull = (value: SelectedFilters[string]): string | null =>
   value === undefined || value === null || value === '' || Array.isArray(value) ? null : String(value);
 const idOf = (value: SelectedFilters[string]): string | null => {
-  const text = textOf(value);
+  const text = textOrNull(value);
   return text && UUID.test(text) ? text : null;
 };

@@ -28,7 +28,7 @@ const soldRow = z.object({
 });
 export type SoldGoods = z.infer<typeof soldRow>;
 
-/** What the sale took from stock, first drawn first; `heldBy`: the same phone came in again since. */
+/** It is what the sale took from stock, first drawn first; `heldBy` says that the same phone came in again since. */
 export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =>
   tx.query(
     soldRow,

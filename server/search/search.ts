@@ -146,7 +146,7 @@ async function byWords<Row extends { id: string }>(
     }
   }
   const byDigits = digits && question.digits.length > 0;
-  // By digits only: the planner misjudges their frequency and would use trigrams.
+  // Digits alone are asked: the planner misjudges their frequency and would use trigrams.
   const found = byDigits
     ? `five_digits(search) @> $${values.length + 1}::int[] AND ${hasWords(`(search || '')`, question)}`
     : has;

@@ -65,7 +65,7 @@ export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
 
 const endedWithTokenRow = endedRow.extend({ deviceTokenHash: z.string().nullable() });
 
-/** One's own device, or as owner any of the shop: ends its session and forgets the device. Throws 404. */
+/** Ends the session of one's own device, or as owner of any of the shop, and forgets the device. Throws 404. */
 export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [ended] = isUuid(id)
     ? await tx.query(

@@ -17,8 +17,8 @@ const checkPrefixes = async (tx: ShopSql, caller: Caller, stored: Input, input: 
   for (const name of PREFIX_SETTINGS) {
     if (input[name] === undefined || input[name] === stored[name]) continue;
     const prefix = String(input[name]);
-    const twice = PREFIX_SETTINGS.some(other => other !== name && begins(other) === begins(name));
-    if (twice || (await prefixIsTaken(tx, name, prefix, caller.businessDate)))
+    const isDuplicate = PREFIX_SETTINGS.some(other => other !== name && begins(other) === begins(name));
+    if (isDuplicate || (await prefixIsTaken(tx, name, prefix, caller.businessDate)))
       throw invalidField(name, 'validation.prefixTaken', { prefix });
   }
 };

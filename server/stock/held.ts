@@ -18,7 +18,7 @@ export interface HeldPieces {
   quantity: number;
 }
 
-const sumsOf = (pieces: readonly HeldPieces[]): Map<string, number> => {
+const piecesByItem = (pieces: readonly HeldPieces[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { stockItemId, quantity } of pieces)
     sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity);
@@ -32,7 +32,7 @@ export function hold(
   pieces: readonly HeldPieces[],
   otherwise: () => Error,
 ): void {
-  const sums = sumsOf(pieces);
+  const sums = piecesByItem(pieces);
   batch.update(
     [...sums].map(([id, quantity]) => ({ id, pieces: quantity, at: actor.now })),
     'id uuid, pieces int, at timestamptz',
@@ -51,7 +51,7 @@ export function holdInTransit(
   arrivesAt: { placeId: string | null } | null,
   otherwise: () => Error,
 ): void {
-  const sums = sumsOf(pieces);
+  const sums = piecesByItem(pieces);
   batch.update(
     [...sums].map(([id, quantity]) => ({
       id,

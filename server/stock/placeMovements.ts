@@ -9,7 +9,7 @@ interface Pieces {
   quantity: number;
 }
 
-const sumsOf = (pieces: readonly Pieces[]): Pieces[] => {
+const summedPieces = (pieces: readonly Pieces[]): Pieces[] => {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
@@ -25,7 +25,7 @@ export function putAtPlace(
 ): void {
   batch.insert(
     'place_movements',
-    sumsOf(pieces).map(({ productId, quantity }) => ({
+    summedPieces(pieces).map(({ productId, quantity }) => ({
       id: uuid(),
       product_id: productId,
       place_id: placeId,
@@ -60,7 +60,7 @@ export async function leavePlace(
       document?.kind ?? 'TAKEN',
       document?.id ?? null,
       actor.now,
-      JSON.stringify(sumsOf(pieces)),
+      JSON.stringify(summedPieces(pieces)),
     ],
   );
 }

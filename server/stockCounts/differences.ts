@@ -9,7 +9,7 @@ import {
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../products/index.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
-import { BEARER } from './scanCount.ts';
+import { CODE_MATCH } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
 const goodsRow = z.object({
@@ -47,7 +47,7 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof missingR
     [sql.shopId, id],
   );
 
-const strayRow = unitRow.extend({
+const unexpectedRow = unitRow.extend({
   code: z.string(),
   status: z.enum(['SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF']),
   writtenOffPaise: z.int().nullable(),
@@ -59,9 +59,9 @@ const strayRow = unitRow.extend({
  * Lists units that were scanned, are not in stock and were not when the count began. What moved since is explained,
  * but for a write-off before the scan.
  */
-const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[]> =>
+const unexpectedUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unexpectedRow>[]> =>
   sql.query(
-    strayRow,
+    unexpectedRow,
     `SELECT DISTINCT ON (i.id) ${UNIT}, k.code, i.status,
             CASE WHEN m.kind = 'WRITTEN_OFF' THEN -m.cost_paise END AS written_off_paise,
             CASE WHEN m.kind = 'SALE' THEN m.document_id END AS sale_id,
@@ -162,7 +162,7 @@ const unknownCodes = (sql: ShopSql, id: string): Promise<z.infer<typeof codeRow>
     `SELECT DISTINCT codes.code FROM (
         SELECT code FROM stock_count_scans
          WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NULL AND product_id IS NULL) codes
-      WHERE NOT EXISTS (SELECT FROM (SELECT) one ${BEARER}) ORDER BY 1`,
+      WHERE NOT EXISTS (SELECT FROM (SELECT) one ${CODE_MATCH}) ORDER BY 1`,
     [sql.shopId, id],
   );
 
@@ -254,15 +254,15 @@ interface Posting {
   counted: { productId: string; pieces: number }[];
 }
 
-/** With the moves that posting it makes. */
+/** Answers them with the moves that posting it makes. */
 export async function differencesOf(
   sql: ShopSql,
   id: string,
   { filter, placeId }: { filter: Record<string, string[]>; placeId: string | null },
 ): Promise<CountDifferences & Posting> {
-  const [units, strays, unknown, counted, wrong, withHolder] = await Promise.all([
+  const [units, notInStock, unknown, counted, wrong, withHolder] = await Promise.all([
     missingUnits(sql, id),
-    strayUnits(sql, id),
+    unexpectedUnits(sql, id),
     unknownCodes(sql, id),
     countedGoods(sql, id, filter, placeId),
     unitsInWrongPlace(sql, id, placeId),
@@ -286,7 +286,7 @@ export async function differencesOf(
     const own = lots.filter(lot => lot.productId === row.productId);
     return { row, pieces, moves: drawPieces(own, -pieces, 'WRITTEN_OFF') };
   });
-  const found = strays.filter(({ status }) => status === 'WRITTEN_OFF');
+  const found = notInStock.filter(({ status }) => status === 'WRITTEN_OFF');
   const missing: MissingGoods[] = [
     ...units.map(unit => ({ ...unitOf(unit), costPaise: unit.valuePaise })),
     ...drawn.map(({ row, pieces, moves }) => ({
@@ -298,12 +298,12 @@ export async function differencesOf(
     })),
   ];
   const unexpected: UnexpectedGoods[] = [
-    ...strays.map(stray => ({
-      ...unitOf(stray),
-      kind: stray.status === 'WRITTEN_OFF' ? ('FOUND' as const) : stray.status,
-      code: stray.code,
-      invoiceNo: stray.invoiceNo,
-      saleId: stray.saleId,
+    ...notInStock.map(unit => ({
+      ...unitOf(unit),
+      kind: unit.status === 'WRITTEN_OFF' ? ('FOUND' as const) : unit.status,
+      code: unit.code,
+      invoiceNo: unit.invoiceNo,
+      saleId: unit.saleId,
     })),
     ...extra.map(({ row, pieces }) => ({
       ...goodsOf(row),

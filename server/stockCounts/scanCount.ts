@@ -48,7 +48,7 @@ const foundRow = z.object({
 type Found = z.infer<typeof foundRow>;
 
 /** Selects the unit in stock, else the product with this barcode, else the last unit that bore the code. */
-export const BEARER = `
+export const CODE_MATCH = `
   CROSS JOIN LATERAL (
     SELECT * FROM (
       SELECT 1 AS place, i.id AS stock_item_id, i.product_id, true AS in_stock, i.updated_at
@@ -62,7 +62,7 @@ export const BEARER = `
       SELECT 3, id, product_id, false, updated_at FROM stock_items WHERE shop_id = $1 AND imei2 = codes.code
       UNION ALL
       SELECT 3, id, product_id, false, updated_at FROM stock_items WHERE shop_id = $1 AND serial_no = codes.code
-    ) bearers ORDER BY place, in_stock DESC, updated_at DESC, stock_item_id DESC LIMIT 1) b`;
+    ) matches ORDER BY place, in_stock DESC, updated_at DESC, stock_item_id DESC LIMIT 1) b`;
 
 const foundOf = (tx: ShopSql, codes: readonly string[], placeId: string | null): Promise<Found[]> =>
   codes.length === 0
@@ -71,7 +71,7 @@ const foundOf = (tx: ShopSql, codes: readonly string[], placeId: string | null):
         foundRow,
         `SELECT codes.code, b.stock_item_id, b.in_stock, b.product_id, c.name AS company, p.model, p.ram, p.storage,
                 p.colour, p.tracking, i.id IS NULL OR ${isInPlace('$3')} AS in_place
-           FROM unnest($2::text[]) AS codes (code) ${BEARER}
+           FROM unnest($2::text[]) AS codes (code) ${CODE_MATCH}
            JOIN products p ON p.shop_id = $1 AND p.id = b.product_id
            JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
            LEFT JOIN stock_items i ON i.shop_id = $1 AND i.id = b.stock_item_id`,
@@ -110,9 +110,9 @@ export async function scanCount(
       row,
     ]),
   );
-  const bearerOf = (spelled: readonly string[]): Found | undefined => {
-    const bearers = spelled.flatMap(each => found.get(each) ?? []);
-    return bearers.find(bearer => bearer.inStock) ?? bearers[0];
+  const matchOf = (spelled: readonly string[]): Found | undefined => {
+    const matches = spelled.flatMap(each => found.get(each) ?? []);
+    return matches.find(match => match.inStock) ?? matches[0];
   };
   const set = input.quantities ?? [];
   const productIds = [
@@ -124,8 +124,8 @@ export async function scanCount(
   ]);
   const scans: NewScan[] = [];
   const results = asked.map(({ code, spelled }): ScannedCode => {
-    const bearer = bearerOf(spelled);
-    const scan = scanOf(code, bearer, counted);
+    const match = matchOf(spelled);
+    const scan = scanOf(code, match, counted);
     if (scan.stored) {
       scans.push(scan.stored);
       counted.set(scan.key, scan.counted);
@@ -133,10 +133,10 @@ export async function scanCount(
     return {
       code,
       kind: scan.kind,
-      productId: bearer?.productId ?? null,
-      company: bearer?.company ?? null,
-      model: bearer?.model ?? null,
-      variant: bearer ? variantName(bearer) || null : null,
+      productId: match?.productId ?? null,
+      company: match?.company ?? null,
+      model: match?.model ?? null,
+      variant: match ? variantName(match) || null : null,
       counted: scan.counted,
     };
   });
@@ -164,24 +164,24 @@ export async function scanCount(
   return { scanned: await piecesScanned(tx, id), results };
 }
 
-interface Judged {
+interface ScanResult {
   kind: ScannedCode['kind'];
   key: string;
   counted: number;
   stored: NewScan | null;
 }
 
-function scanOf(code: string, bearer: Found | undefined, counted: ReadonlyMap<string, number>): Judged {
-  if (!bearer) {
+function scanOf(code: string, match: Found | undefined, counted: ReadonlyMap<string, number>): ScanResult {
+  if (!match) {
     const known = counted.get(code) ?? 0;
     const stored = known > 0 ? null : { code, itemId: null, productId: null, quantity: 1 };
     return { kind: 'UNKNOWN', key: code, counted: 1, stored };
   }
-  const { stockItemId: itemId, productId, tracking } = bearer;
+  const { stockItemId: itemId, productId, tracking } = match;
   if (itemId) {
-    const kind = !bearer.inStock
+    const kind = !match.inStock
       ? ('GONE' as const)
-      : bearer.inPlace
+      : match.inPlace
         ? ('COUNTED' as const)
         : ('WRONG_PLACE' as const);
     const before = counted.get(itemId) ?? 0;

@@ -13,7 +13,7 @@ const lotRow = stockTransfer.shape.lines.element
 type LotRow = z.infer<typeof lotRow>;
 
 /** Makes one line of all lots of the same goods. */
-function lineOf(lots: readonly LotRow[]): StockTransfer['lines'][number] {
+function mergedLine(lots: readonly LotRow[]): StockTransfer['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const { ram: _ram, storage: _storage, colour: _colour, ...goods } = first;
   const sum = (of: (lot: LotRow) => number) => lots.reduce((total, lot) => total + of(lot), 0);
@@ -70,7 +70,7 @@ export async function transferById(sql: ShopSql, id: string): Promise<StockTrans
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
-    lines: numbers.map(number => lineOf(lots.filter(lot => lot.lineNo === number))),
+    lines: numbers.map(number => mergedLine(lots.filter(lot => lot.lineNo === number))),
     events,
   };
 }

@@ -21,14 +21,14 @@ import {
   type PostingContext,
   postedBy,
 } from '../posting/index.ts';
-import { linesOf } from './lines.ts';
+import { ticketLinesOf } from './lines.ts';
 import { moveDocument } from './moves.ts';
 
 const rateRow = z.object({ rate: z.int() });
 
 /** Answers the rate of the first labour, else of the first line. */
 export async function rateOf(tx: ShopSql, actor: Actor, ticketId: string): Promise<number> {
-  const lines = await linesOf(tx, ticketId);
+  const lines = await ticketLinesOf(tx, ticketId);
   const line = lines.find(({ kind }) => kind === 'LABOUR') ?? lines[0];
   const [row] = await tx.query(
     rateRow,

@@ -13,7 +13,7 @@ import { recordSale } from '../sales/index.ts';
 import { advanceOn, rateOf, refundAdvances } from './advances.ts';
 import { moneyOfRepairs } from './earnings.ts';
 import { billHandedOver } from './handOver.ts';
-import { linesOf, type TicketLine } from './lines.ts';
+import { ticketLinesOf, type TicketLine } from './lines.ts';
 import { settleWritten } from './parts.ts';
 import { setsOfTickets } from './sets.ts';
 import { minutesUntilReady } from './workedMinutes.ts';
@@ -68,7 +68,7 @@ const setInLines = async (
   setsOf: (line: TicketLine) => object,
 ): Promise<undefined> => {
   for (const { id } of records) {
-    const items = (await linesOf(tx, id)).map(line => ({ id: line.id, ...setsOf(line) }));
+    const items = (await ticketLinesOf(tx, id)).map(line => ({ id: line.id, ...setsOf(line) }));
     await change(tickets, [{ id, values: { items } as object }]);
   }
 };
@@ -100,9 +100,9 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     'take-advance': async ({ records: [ticket], input }, { tx, caller }) => {
       if (!ticket?.customerId) return undefined;
       const { id, customerId, ticketNo, advancePaise } = ticket;
-      const most = Math.max(ticket.totalPaise, ticket.agreedMaxPaise ?? 0);
-      if (input.amountPaise + (advancePaise ?? 0) > most)
-        throw invalidField('input.amountPaise', 'validation.advances.most', { most: formatPaise(most) });
+      const maxPaise = Math.max(ticket.totalPaise, ticket.agreedMaxPaise ?? 0);
+      if (input.amountPaise + (advancePaise ?? 0) > maxPaise)
+        throw invalidField('input.amountPaise', 'validation.advances.most', { most: formatPaise(maxPaise) });
       const { amountPaise, method, reference } = input;
       await recordAdvance(tx, caller, {
         customerId,

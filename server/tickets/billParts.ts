@@ -73,7 +73,7 @@ export async function chargeWarranty(
 
 const costRow = z.object({ costPaise: z.int() });
 
-/** Of a cancelled bill: its parts are in work in progress again. Returns their cost. */
+/** Puts the parts of a cancelled bill into work in progress again. Returns their cost. */
 export async function unbillParts(tx: ShopSql, ticketId: string): Promise<number> {
   const rows = await tx.query(
     costRow,

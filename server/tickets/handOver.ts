@@ -11,7 +11,7 @@ import { writeAudit } from '../kit/resources/audit.ts';
 import type { Actor, SaleOrigin } from '../posting/index.ts';
 import { advanceLeft, endSpentAdvances, moveAdvances } from './advances.ts';
 import { billParts, chargeWarranty, fittedLines, type FittedParts } from './billParts.ts';
-import { linesOf, type TicketLine } from './lines.ts';
+import { ticketLinesOf, type TicketLine } from './lines.ts';
 import { settleParts } from './parts.ts';
 import type { Ticket } from './quotes.ts';
 
@@ -63,7 +63,7 @@ async function feeOf(work: Work, ticket: Ticket, lines: readonly TicketLine[]): 
 async function billOf(work: Work, ticket: Ticket): Promise<Bill> {
   const { tx } = work;
   const isFree = ticket.kind === 'WARRANTY';
-  const lines = await linesOf(tx, ticket.id);
+  const lines = await ticketLinesOf(tx, ticket.id);
   const fitted = await fittedLines(tx, ticket.id);
   if (ticket.outcome !== 'REPAIRED') {
     // No bill would take them out of work in progress.

@@ -14,7 +14,7 @@ const lineRow = z.object({
 export type TicketLine = z.infer<typeof lineRow>;
 
 /** Parts and labour of a ticket, in their order, whoever asks; a line without a use is planned. */
-export const linesOf = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =>
+export const ticketLinesOf = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =>
   sql.query(
     lineRow,
     `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, coalesce(use, 'PLANNED') AS use, old_part

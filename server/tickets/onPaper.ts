@@ -15,7 +15,7 @@ import { referencedValues } from '../kit/resources/referencedValues.ts';
 import { SYSTEM } from '../kit/resources/viewer.ts';
 import { linesOnPaper } from './quotes.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 type Names = readonly string[];
 
 const words = z.string().nullable();
@@ -40,7 +40,7 @@ const OWN = Object.keys(ticketOnPaper.shape).filter(
   name => name === 'createdAt' || tickets.fields.some(field => field.name === name),
 );
 
-const picked = (from: Values, names: Names, { timeZone }: Caller): Values =>
+const picked = (from: RecordValues, names: Names, { timeZone }: Caller): RecordValues =>
   Object.fromEntries(
     names.map(name => {
       const value = from[name];
@@ -80,7 +80,7 @@ const quotationOf = async (
   caller: Caller,
   id: string,
   version: unknown,
-): Promise<Values | undefined> => {
+): Promise<RecordValues | undefined> => {
   if (!version || !mayUse(caller, `${ticketQuotes.name}.read`)) return undefined;
   const [row] = await rowsOf(sql, ticketQuotes, caller, {
     sort: { field: 'createdAt', descending: true },
@@ -109,7 +109,7 @@ export async function ticketOnPaperOf(
   recordId: string,
   { link, version }: Asked,
 ): Promise<TicketOnPaper> {
-  const record: Values & { id: string } = await recordById(sql, tickets, caller, recordId);
+  const record: RecordValues & { id: string } = await recordById(sql, tickets, caller, recordId);
   const { id } = record;
   const last = record['quoteVersion'];
   const quotation = await quotationOf(sql, caller, id, version ?? last);

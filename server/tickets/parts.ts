@@ -22,7 +22,7 @@ import {
   takeFromStock,
   writeMovements,
 } from '../stock/index.ts';
-import { linesOf, type TicketLine } from './lines.ts';
+import { ticketLinesOf, type TicketLine } from './lines.ts';
 import { type Repair, writeMove } from './moves.ts';
 
 /** These were marked as used before parts had a stock side: they leave it once, at the latest at hand-over. */
@@ -68,7 +68,7 @@ async function inStock(tx: ShopSql, rows: readonly TicketLine[], parts: readonly
   });
 }
 
-const partsOf = (tx: ShopSql, ticketId: string): Promise<Part[]> =>
+const ticketParts = (tx: ShopSql, ticketId: string): Promise<Part[]> =>
   tx.query(
     partRow,
     `SELECT t.id, t.ticket_line_id AS line_id, t.product_id, t.stock_item_id, t.quantity, t.cost_paise, t.state,
@@ -255,7 +255,7 @@ function refuseOtherThanFitted(lines: ReadonlyMap<string, Line>, fitted: readonl
   }
 }
 
-/** A fitted part replaced one, which is in the faulty bin unless another place is chosen; put back, nothing is replaced. */
+/** A fitted part replaced one, which is in the bin of old parts unless another place is chosen; put back, nothing is replaced. */
 async function setOldParts(tx: ShopSql, actor: Actor, parts: readonly TicketLine[]): Promise<void> {
   const other = parts.filter(part => (part.use === 'USED') !== (part.oldPart !== null));
   if (other.length === 0) return;
@@ -295,14 +295,14 @@ export async function settleParts(
   if (!head) return;
   const { ticketNo, state, outcome } = head;
   const isReserving = RESERVING.includes(state);
-  const rows = (await linesOf(tx, id)).filter(({ kind }) => kind === 'PART');
+  const rows = (await ticketLinesOf(tx, id)).filter(({ kind }) => kind === 'PART');
   await setOldParts(tx, actor, rows);
   // A ticket without parts takes no lock of the shop.
   const concerns =
-    rows.some(({ use }) => use === 'USED' || isReserving) || (await partsOf(tx, id)).length > 0;
+    rows.some(({ use }) => use === 'USED' || isReserving) || (await ticketParts(tx, id)).length > 0;
   if (!concerns) return;
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
-  const parts = await partsOf(tx, id);
+  const parts = await ticketParts(tx, id);
   const all = await inStock(tx, rows, parts);
   const settling = { tx, actor, repair: { id, ticketNo }, posting };
   const lines = new Map(all.map(line => [line.id, line]));
@@ -347,7 +347,7 @@ export async function settleParts(
 
 /** Throws 409 `NOT_ENOUGH_STOCK` naming the first line that is not reserved. */
 async function refuseMissing(tx: ShopSql, ticketId: string, planned: readonly Line[]): Promise<void> {
-  const parts = await partsOf(tx, ticketId);
+  const parts = await ticketParts(tx, ticketId);
   for (const line of planned) {
     const left = piecesOf(parts.filter(({ lineId, state }) => lineId === line.id && state === 'RESERVED'));
     if (left < line.quantity) throw missing(line, left);

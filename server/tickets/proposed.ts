@@ -2,7 +2,7 @@ import { faultCodes } from '../../src/resources/tickets/faultCodes.ts';
 import type { tickets } from '../../src/resources/tickets/declaration.ts';
 import { ticketLines } from '../../src/resources/tickets/lines.ts';
 import type { Work, Written } from '../kit/behaviour/define.ts';
-import { linesOf } from './lines.ts';
+import { ticketLinesOf } from './lines.ts';
 
 /** A new ticket without lines begins with the usual part and labour of its fault; under warranty they are free. */
 export async function proposeLines(
@@ -10,16 +10,16 @@ export async function proposeLines(
   { tx, read, create }: Work,
 ): Promise<void> {
   for (const { id, before, after } of written) {
-    if (before || !after?.faultCodeId || (await linesOf(tx, id)).length > 0) continue;
+    if (before || !after?.faultCodeId || (await ticketLinesOf(tx, id)).length > 0) continue;
     const [fault] = await read(faultCodes, [after.faultCodeId]);
     if (!fault) continue;
-    const usual = [
+    const defaults = [
       { kind: 'PART', productId: fault.partId, pricePaise: fault.partPricePaise },
       { kind: 'LABOUR', productId: fault.labourId, pricePaise: fault.labourPricePaise },
     ] as const;
     await create(
       ticketLines,
-      usual.flatMap(({ kind, productId, pricePaise }) => {
+      defaults.flatMap(({ kind, productId, pricePaise }) => {
         const unitPricePaise = after.kind === 'WARRANTY' ? 0 : (pricePaise ?? 0);
         return productId ? [{ kind, productId, quantity: 1, unitPricePaise, ticketId: id }] : [];
       }),

@@ -17,7 +17,7 @@ interface Counted {
   counts?: (state: string) => boolean;
 }
 
-/** By ticket; those that are not ready yet are left out. */
+/** Answers minutes by ticket; those that are not ready yet are left out. */
 export const minutesUntilReady =
   ({ time, counts = () => true }: Counted) =>
   async (

@@ -12,7 +12,7 @@ const digest = (values: readonly string[]): string =>
 const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** Of an erased entry the digest of its values is kept in their place. */
+/** The digest of an erased entry's values is stored in their place. */
 const AUDITED = `coalesce(r.erased_digest, ${digest(['r.before', 'r.after'])})`;
 
 /** What a row is sealed by; the columns are named, so that a new one changes no digest. */

@@ -22,13 +22,16 @@ const Columns = lazy(async () => ({ default: (await plots()).Columns }));
 
 export interface ChartProps extends ChartData {
   title: string;
-  /** Of the chart; reserves its place before the library loads. */
+  /** It is the height of the chart, and reserves its place before the library loads. */
   height: number;
   stacked?: boolean;
 }
 
 /** When the chart library does not load, the table is shown instead. */
-class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, { failed: boolean }> {
+class ChartErrorBoundary extends Component<
+  { otherwise: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -54,11 +57,11 @@ export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) =
         '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
       }}
     >
-      <Undrawn otherwise={<Box sx={{ height, overflow: 'auto' }}>{table(true)}</Box>}>
+      <ChartErrorBoundary otherwise={<Box sx={{ height, overflow: 'auto' }}>{table(true)}</Box>}>
         <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
           <Columns {...data} height={height} stacked={stacked} />
         </Suspense>
-      </Undrawn>
+      </ChartErrorBoundary>
     </Box>
   );
   const change = translate(asTable ? 'charts.asChart' : 'charts.asTable');

@@ -15,12 +15,12 @@ import type { Ability } from '../kit/roleAbilities.ts';
 import { pages } from './pages.tsx';
 import { isShown } from '../providers/showWhen.ts';
 
-type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
+type Translate = (key: string, params?: { smart_count?: number; _?: string }) => string;
 
 export interface OpenPage {
   /** It stands below `/{lang}`, without a leading slash. */
   path: string;
-  nameIn: (translate: Say) => string;
+  nameIn: (translate: Translate) => string;
   icon: IconName | undefined;
   section: PaletteSection | undefined;
   resource: AnyResource | undefined;
@@ -47,7 +47,7 @@ const ALL: readonly OpenPage[] = [
     .filter(({ path }) => !path.includes(':'))
     .map(({ path, title, access, menu, palette }) => ({
       path,
-      nameIn: (translate: Say) => translate(title),
+      nameIn: (translate: Translate) => translate(title),
       icon: menu?.icon,
       section: palette?.section,
       resource: undefined,

@@ -16,7 +16,7 @@ export const mayUseLines = (
   use: 'read' | 'write',
 ): boolean => of.access[use] === parent.access[use] || isAllowed(role, of.access[use]);
 
-/** Whether a role can create a record: every required field it may not set has an initial value. */
+/** Tells whether a role can create a record: every required field it may not set has an initial value. */
 export const canFill = (resource: AnyResource, role: Role): boolean =>
   resource.fields.every(
     field => field.readOnly || field.optional || field.initial !== undefined || mayChange(field, role),

@@ -4,7 +4,7 @@ import type { AnyResource } from './resource.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 
-/** Whether the value depends on the person who asks, or on the day, also through other computed fields. */
+/** Tells whether the value depends on the person who asks, or on the day, also through other computed fields. */
 const isPersonal = (resource: AnyResource, name: string, resourceOf: ResourceOf): boolean => {
   const derived = resource.fields.find(each => each.name === name)?.derived;
   if (!derived) return false;

@@ -3,7 +3,7 @@ import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, comparable, holds, type Asker } from './evaluate.ts';
 import type { FieldErrors, Message } from './issues.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 export interface Ruled {
   /** It is the record as it will be, with what is hidden cleared. */
@@ -28,9 +28,9 @@ const sameValue = (one: unknown, other: unknown): boolean => {
 export const applyRules = (
   resource: AnyResource,
   asker: Asker,
-  before: Values | null,
-  sent: Values,
-  merged: Values,
+  before: RecordValues | null,
+  sent: RecordValues,
+  merged: RecordValues,
   judges: (condition: Condition) => boolean = () => true,
 ): Ruled => {
   const record: Record<string, unknown> = { ...merged };

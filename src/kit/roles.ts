@@ -29,6 +29,6 @@ export interface RoleHolder {
   readonly ownRole?: OwnRole | null | undefined;
 }
 
-/** By the base role alone: fields and views. Calls and pages ask `mayUse`. */
+/** It goes by the base role alone: fields and views. Calls and pages ask `mayUse`. */
 export const isAllowed = (role: Role, access: Access): boolean =>
   (ACCESS[access] as readonly Role[]).includes(role);

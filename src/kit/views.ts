@@ -43,7 +43,7 @@ export const filterOfView = (view: View, { me, today }: Asker): Record<string, L
 /** Address and storage of a column: its value, blank for records without one. */
 export const laneOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** These fields have the days of a record. */
 export const daysOf = ({ from, to }: CalendarView | TimelineView): string[] => (to ? [from, to] : [from]);
@@ -53,7 +53,7 @@ export const mayMoveDays = (
   resource: AnyResource,
   view: CalendarView | TimelineView,
   role: Role,
-  record: Values,
+  record: RecordValues,
   asker: Asker,
 ): boolean =>
   daysOf(view).every(name => {

@@ -7,7 +7,7 @@ export interface FileAnswer {
   name: string;
 }
 
-const nameOf = (headers: Headers, path: string): string => {
+const fileName = (headers: Headers, path: string): string => {
   const disposition = headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -18,7 +18,7 @@ const nameOf = (headers: Headers, path: string): string => {
 export const fetchFile = async (path: string, options: CallOptions): Promise<FileAnswer> => {
   const response = await http.respond(path, { headers: { Accept: '*/*' }, ...options });
   if (!response.ok) throw errorOf(response.status, response.headers, await response.text());
-  return { blob: await response.blob(), name: nameOf(response.headers, path) };
+  return { blob: await response.blob(), name: fileName(response.headers, path) };
 };
 
 /** Fetched as a blob: a link cannot carry the bearer token. */

@@ -36,7 +36,7 @@ export const rememberLanguage = (language: Language): void => {
 };
 
 /** Answers the last choice, else the browser's language, else English. */
-const usualLanguage = (): Language => {
+const defaultLanguage = (): Language => {
   const stored = chosen();
   return isLanguage(stored) ? stored : (preferredLanguage(navigator.languages) ?? DEFAULT_LANGUAGE);
 };
@@ -48,7 +48,7 @@ let ownLanguage: Language | null = null;
 
 export const withGuessedLanguage = (path: string): string => {
   isGuessed = !isLanguage(chosen());
-  return inLanguage(path, usualLanguage());
+  return inLanguage(path, defaultLanguage());
 };
 
 export const greetIn = (language: Language): void => {

@@ -1,13 +1,13 @@
 import type { FilterPayload, GetListResult, SortPayload } from 'ra-core';
 import { dataProvider } from './dataProvider.ts';
 
-export interface RowsWanted {
+export interface RowsRequest {
   pagination: { page: number; perPage: number };
   sort: SortPayload;
   filter: FilterPayload;
 }
 
-export const rowsQuery = (resource: string, { pagination, sort, filter }: RowsWanted) => {
+export const rowsQuery = (resource: string, { pagination, sort, filter }: RowsRequest) => {
   const params = { pagination, sort, filter, meta: undefined };
   return {
     queryKey: [resource, 'getList', params],

@@ -67,8 +67,8 @@ export const useAppearance = (): readonly [Appearance, (change: Partial<Appearan
   );
   const stored = useSyncExternalStore(
     useCallback(
-      (tell: () => void) => {
-        const ends = [LAST_USED, ...(person ? [placeOf(person)] : [])].map(key => subscribe(key, tell));
+      (onChange: () => void) => {
+        const ends = [LAST_USED, ...(person ? [placeOf(person)] : [])].map(key => subscribe(key, onChange));
         return () => ends.forEach(end => end());
       },
       [subscribe, person],

@@ -9,10 +9,10 @@ export const SWATCHES = [
 /** Answers a CSS colour as `#RRGGBB`; undefined if transparent. */
 const byName = (text: string): string | undefined => {
   if (typeof CSS === 'undefined' || !CSS.supports('color', text)) return undefined;
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return undefined;
-  pen.fillStyle = text;
-  return pen.fillStyle.startsWith('#') ? pen.fillStyle.toUpperCase() : undefined;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = text;
+  return context.fillStyle.startsWith('#') ? context.fillStyle.toUpperCase() : undefined;
 };
 
 /** Answers `#RRGGBB` of typed hex (three or six digits, `#` optional) or a CSS colour. */

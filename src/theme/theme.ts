@@ -154,7 +154,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // By the field's direction: `+91` is before the digits in Arabic too.
+      // It goes by the field's direction: `+91` is before the digits in Arabic too.
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme }) => ({

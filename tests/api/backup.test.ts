@@ -130,13 +130,13 @@ describe('restore', () => {
 
     const db = await openDatabase({ ...place, durable: false });
     expect(await snapshotOf(db)).toEqual(await snapshotOf(fresh.db));
-    const stray = db.write(shopId, tx =>
+    const lateWrite = db.write(shopId, tx =>
       tx.run(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, '{}', $2)`, [
         shopId,
         randomUUID(),
       ]),
     );
-    await expect(stray).rejects.toMatchObject({ code: '23503' });
+    await expect(lateWrite).rejects.toMatchObject({ code: '23503' });
     await expect(db.asOwner(tx => tx.run('DELETE FROM audit_log'))).rejects.toThrow('append only');
     await db.close();
     await place.drop();

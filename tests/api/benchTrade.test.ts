@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ shopId, userId } = await fresh.db.asOwner(tx =>
     loadTrade([runIn(tx)], {
       sales: SALES,
-      mostOfNeighbours: 150,
+      maxOfNeighbours: 150,
       unitsInStock: 20,
       seed: 1,
       lastDay: '2026-11-18',
@@ -127,7 +127,7 @@ describe('bench trade: rows', () => {
   });
 });
 
-/** Of the documents; the bench has no entries of its bills. */
+/** They are those of the documents; the bench has no entries of its bills. */
 const SUMS = /^(statistics|history)\.|^(ledger\.days|shop\.totals|customers\.documents)$/;
 
 describe('bench trade: sums', () => {

@@ -140,7 +140,7 @@ const asker = fc.record({ me: fc.constantFrom(...PEOPLE), today: fc.constantFrom
 const TYPES = `"name" text, place text, pieces integer, price_paise bigint, starts_on date, ends_on date,
   weight numeric(18,2), worked integer, opens time, closes time, parts jsonb, at timestamptz, urgent boolean, person_id uuid`;
 
-/** As stored: blank text is null. */
+/** It is as stored: blank text is null. */
 const rowFor = (values: Record<string, unknown>, n: number) => ({
   n,
   ...Object.fromEntries(

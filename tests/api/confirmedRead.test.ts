@@ -3,7 +3,7 @@ import { askedAlong } from '../../server/kit/session/confirmedRead.ts';
 import type { ShopSql } from '../../server/kit/db/database.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
-import { heard } from '../support/statements.ts';
+import { recording } from '../support/statements.ts';
 import { rowOf } from '../support/rows.ts';
 
 let shop: OpenShop;
@@ -20,7 +20,7 @@ const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
     values: [40, 2],
   };
   return shop.db.read(shop.shopId, async sql => {
-    const asked = askedAlong(heard(sql, statements), scalar);
+    const asked = askedAlong(recording(sql, statements), scalar);
     const [got] = await Promise.allSettled([work(asked.along)]);
     return {
       got: got.status === 'fulfilled' ? got.value : 'refused',

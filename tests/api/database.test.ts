@@ -160,8 +160,8 @@ describe('write', () => {
         tx.beforeCommit(sent(tx));
         await tx.run(...addCompany(shopId, 'after')).catch(() => undefined);
       });
-    const twice = addCompany(shopId, 'twice');
-    const failing = (tx: ShopSql) => Promise.all([tx.run(...twice), tx.run(...twice)]);
+    const second = addCompany(shopId, 'twice');
+    const failing = (tx: ShopSql) => Promise.all([tx.run(...second), tx.run(...second)]);
     await expect(refused(failing)).rejects.toMatchObject({ code: '23505' });
     const counted = async (tx: ShopSql) => {
       if ((await tx.run(...addCompany(shopId, 'counted'))) === 1) throw new Error('one too many');
@@ -171,12 +171,12 @@ describe('write', () => {
   });
 
   it('a statement after its end is refused', async () => {
-    let kept: ShopSql | undefined;
+    let escaped: ShopSql | undefined;
     await fresh.db.read(shopId, sql => {
-      kept = sql;
+      escaped = sql;
       return Promise.resolve();
     });
-    await expect(kept?.run('SELECT 1')).rejects.toThrow('after its transaction had ended');
+    await expect(escaped?.run('SELECT 1')).rejects.toThrow('after its transaction had ended');
   });
 });
 

@@ -41,8 +41,8 @@ describe('write', () => {
 
   it('unique: is 409 on its field', async () => {
     expect((await shop.post('/api/customers', customer('Asha', '9876500001'))).status).toBe(201);
-    const twice = await shop.post('/api/customers', customer('Bina', '9876500002'));
-    expect(twice).toMatchObject({
+    const second = await shop.post('/api/customers', customer('Bina', '9876500002'));
+    expect(second).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_EXISTS', errors: { email: expect.any(String) } },
     });

@@ -10,11 +10,11 @@ import { addShop, emptyDataDirectory } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 
 let dataDir: string;
-const heard: string[] = [];
-const hear = (message: string) => heard.push(message);
+const messages: string[] = [];
+const hear = (message: string) => messages.push(message);
 
 beforeEach(async () => {
-  heard.length = 0;
+  messages.length = 0;
   const directory = await emptyDataDirectory();
   dataDir = directory;
   // The first to be called is the last to run: upkeep must not lose its files before the database is closed.
@@ -83,10 +83,10 @@ describe('embedded database', () => {
     const shopId = await addShop(first);
     await first.close();
     for (const round of ['monday', 'tuesday']) {
-      const said = await another('writer.ts', [dataDir, shopId, round], (output, kill) => {
+      const output = await another('writer.ts', [dataDir, shopId, round], (output, kill) => {
         if (output.split('\n').length > 60 + Math.random() * 40) kill();
       });
-      const acknowledged = Number(said.trim().split('\n').at(-1));
+      const acknowledged = Number(output.trim().split('\n').at(-1));
       expect(acknowledged).toBeGreaterThan(50);
 
       const db = await openDatabase({ dataDir });
@@ -98,7 +98,7 @@ describe('embedded database', () => {
       for (let n = 1; n <= acknowledged; n += 1)
         expect(names.has(`${round} a${n}`) && names.has(`${round} b${n}`), `sale ${n}`).toBe(true);
       expect(rows.length % 2).toBe(0);
-      // A write may be kept whose acknowledgement the kill cut off; no more than the pipe's worth of them.
+      // A write may be stored whose acknowledgement the kill cut off; no more than the pipe's worth of them.
       expect(rows.length / 2 - acknowledged).toBeLessThanOrEqual(5);
     }
   });

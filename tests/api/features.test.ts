@@ -183,7 +183,7 @@ describe('files', () => {
     expect(stored().length).toBe(before + 1);
   });
 
-  it('files: a removed one is gone, bytes too', async () => {
+  it('files: removing one deletes its bytes too', async () => {
     const at = `/api/suppliers/${supplier}/files`;
     const { payload } = await upload(shop.staff, at, 'old.txt', 'Old price list');
     const other = await newSupplier('9822098221');

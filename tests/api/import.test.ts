@@ -22,11 +22,11 @@ const formOf = (content: string) =>
 describe('import', () => {
   it('form: is read; a malformed one is refused with a message', async () => {
     expect((await send(formOf(fileOf(['Nokia'])), FORM)).body).toEqual({ accepted: 1, rejected: [] });
-    const whole = formOf(fileOf(['Lava']));
+    const form = formOf(fileOf(['Lava']));
     for (const [raw, type] of [
-      [whole.slice(0, -20), FORM['content-type']],
-      [whole, 'multipart/form-data'],
-      [whole, 'multipart/form-data; boundary=other'],
+      [form.slice(0, -20), FORM['content-type']],
+      [form, 'multipart/form-data'],
+      [form, 'multipart/form-data; boundary=other'],
       ['rubbish', FORM['content-type']],
       ['', FORM['content-type']],
     ] as const) {

@@ -640,10 +640,10 @@ describe('notification stream', () => {
 
   it('closes when its session signs out, and no other stream does', async () => {
     const leaving = await shop.signIn(shop.staff.email);
-    const [gone, stays] = [await listen(leaving), await listen(shop.staff)];
-    await Promise.all([gone.next(), stays.next()]);
+    const [left, stays] = [await listen(leaving), await listen(shop.staff)];
+    await Promise.all([left.next(), stays.next()]);
     await leaving.post('/logout');
-    expect(await gone.next()).toBeUndefined();
+    expect(await left.next()).toBeUndefined();
     await shop.notifications.beat();
     expect(await stays.next()).toMatchObject({ event: 'comment' });
     await stays.cancel();

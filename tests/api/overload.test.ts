@@ -71,7 +71,7 @@ describe('too much at once', () => {
     const names = ['Vivo', 'Oppo', 'Realme'];
     const sent = names.map(name => ({ name, key: randomUUID() }));
     const asked = sent.map(async each => ({ ...each, answer: await post(each.name, each.key) }));
-    // Of three one waits, whichever was first to confirm its session.
+    // One of three waits, whichever was first to confirm its session.
     const { key, name, answer: refused } = await Promise.race(asked);
     await Promise.race(asked.filter((_, index) => sent[index]?.key !== key));
     expect(refused).toMatchObject({ status: 503, body: { code: 'OVERLOADED', errors: null } });
@@ -126,13 +126,13 @@ describe('locks', () => {
 
 describe('statements sent together', () => {
   it('throw what the first has failed of, whichever is heard of first', async () => {
-    const heardLate = async (failing: Promise<unknown>) => {
-      const [heard] = await Promise.allSettled([failing]);
-      if (heard.status === 'rejected') throw heard.reason;
+    const settledLate = async (failing: Promise<unknown>) => {
+      const [result] = await Promise.allSettled([failing]);
+      if (result.status === 'rejected') throw result.reason;
     };
     const failed = shop.db.write(shop.shopId, tx =>
       Promise.all([
-        heardLate(tx.run('SELECT 1 / (SELECT count(*) FROM shops WHERE false)')),
+        settledLate(tx.run('SELECT 1 / (SELECT count(*) FROM shops WHERE false)')),
         tx.run('SELECT 1'),
       ]),
     );

@@ -5,7 +5,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import type { Caller } from '../../server/kit/person/person.ts';
 import { updateRecords } from '../../server/kit/resources/writeRecords.ts';
-import { heard } from '../support/statements.ts';
+import { recording } from '../support/statements.ts';
 
 let shop: OpenShop;
 const nowhere = '01968d5e-7c00-7000-8000-00000000ffff';
@@ -82,7 +82,7 @@ describe('checklist', () => {
     expect(texts(await shop.owner.get(at)).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('checklist: its deeds are in the timeline, with what was and what is', async () => {
+  it('checklist: its changes are in the timeline, with before and after', async () => {
     const id = await newProject();
     const [item] = (await shop.owner.post(`/api/projects/${id}/checklist`, { text: 'Lease' })).payload;
     shop.clock.forward(1_000);
@@ -188,7 +188,7 @@ describe('follow', () => {
       const statements: string[] = [];
       await shop.db.write(shop.shopId, tx =>
         updateRecords(
-          heard(tx, statements),
+          recording(tx, statements),
           { ...caller, now: shop.clock.now() } as Caller,
           resourceOf('projects') as AnyResource,
           ids,
@@ -291,7 +291,7 @@ describe('all of them', () => {
     }
   });
 
-  it('features: gone with their record', async () => {
+  it('features: deleted with their record', async () => {
     const id = await newProject();
     await shop.owner.post(`/api/projects/${id}/checklist`, { text: 'x' });
     await shop.owner.put(`/api/projects/${id}/assignees`, { people: [shop.office.userId] });

@@ -187,16 +187,16 @@ describe.each(writable)('$name, written', resource => {
 
   it('update: omitted fields stay', async () => {
     const record = await make(resource);
-    const { updatedAt: _then, version, ...kept } = record;
+    const { updatedAt: _then, version, ...rest } = record;
     for (const { name } of writtenFields(resource)) {
       const { status, body, text } = await shop.put(`${path}/${record.id}`, { [name]: record[name] });
       expect(status, text).toBe(200);
-      expect(body).toMatchObject(kept);
+      expect(body).toMatchObject(rest);
     }
     const empty = await shop.put(`${path}/${record.id}`, {
       version: version + writtenFields(resource).length,
     });
-    expect(empty.body).toMatchObject(kept);
+    expect(empty.body).toMatchObject(rest);
     const needed = writtenFields(resource).find(field => !field.optional);
     if (!needed) return;
     const emptied = await shop.put(`${path}/${record.id}`, { [needed.name]: null });
@@ -207,9 +207,9 @@ describe.each(writable)('$name, written', resource => {
   it('a duplicate of a unique field is refused', async () => {
     if (resource.unique.length === 0) return;
     const record = await make(resource);
-    const twice = Object.fromEntries(writtenFields(resource).map(({ name }) => [name, record[name]]));
-    for (const field of resource.fields) if (field.references) twice[field.name] = record[field.name];
-    const { status, body } = await shop.post(path, twice);
+    const sentBack = Object.fromEntries(writtenFields(resource).map(({ name }) => [name, record[name]]));
+    for (const field of resource.fields) if (field.references) sentBack[field.name] = record[field.name];
+    const { status, body } = await shop.post(path, sentBack);
     expect(status).toBe(409);
     expect(body.code).toBe('ALREADY_EXISTS');
     expect(Object.keys(body.errors ?? {})).toHaveLength(1);
@@ -302,9 +302,9 @@ describe.each(writable)('$name, written', resource => {
       const real = await shop.post(`${path}/import?dryRun=false`, undefined, { raw: text });
       expect(real.body).toEqual({ accepted: 1, rejected: [] });
     }
-    const { updatedAt: _then, version, ...kept } = record;
+    const { updatedAt: _then, version, ...rest } = record;
     const { body } = await shop.get(`${path}/${record.id}`);
-    expect(body).toMatchObject(kept);
+    expect(body).toMatchObject(rest);
     expect(body.version).toBe(version + LANGUAGES.length);
   });
 
@@ -373,11 +373,11 @@ describe('image', () => {
   it('is left out of lists and part of its record', async () => {
     const here = `data:image/png;base64,${'iVBORw0KGgo'.repeat(2_000)}`;
     const there = 'https://example.in/oppo.png';
-    const kept = (await shop.post('/api/companies', { name: 'Nothing', logoUrl: here })).body;
+    const saved = (await shop.post('/api/companies', { name: 'Nothing', logoUrl: here })).body;
     const linked = (await shop.post('/api/companies', { name: 'Oppo', logoUrl: there })).body;
     const bare = (await shop.post('/api/companies', { name: 'Lenovo' })).body;
-    expect(kept.logoUrl).toBe(here);
-    const ids = [kept.id, linked.id, bare.id];
+    expect(saved.logoUrl).toBe(here);
+    const ids = [saved.id, linked.id, bare.id];
     const { body, text } = await shop.get(
       listPath('companies', { filter: { id: ids }, sort: ['name', 'ASC'] }),
     );
@@ -387,7 +387,7 @@ describe('image', () => {
       there,
     ]);
     expect(text.length).toBeLessThan(2_000);
-    expect((await shop.get(`/api/companies/${kept.id}`)).body.logoUrl).toBe(here);
+    expect((await shop.get(`/api/companies/${saved.id}`)).body.logoUrl).toBe(here);
     const csv = await shop.get(
       `/api/companies/export?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`,
     );

@@ -852,8 +852,8 @@ describe('staff: allowed', () => {
 
   it('sell a new product of their bill after the owner, notified, confirms its price', async () => {
     const imei = await newProductOfStaff({ model: 'Nord 9', sellingPricePaise: 30_000_00 });
-    const { payload: told } = ok(await shop.owner.get('/api/notifications'));
-    const [notice] = told.content.filter((each: { title: string }) => each.title.includes('Nord 9'));
+    const { payload: notifications } = ok(await shop.owner.get('/api/notifications'));
+    const [notice] = notifications.content.filter((each: { title: string }) => each.title.includes('Nord 9'));
     expect(notice).toMatchObject({ kind: 'newProduct', link: { to: 'product' } });
     const staffTold = ok(await shop.staff.get('/api/notifications')).payload.content;
     expect(staffTold.filter((each: { kind: string }) => each.kind === 'newProduct')).toEqual([]);

@@ -60,17 +60,21 @@ describe('ra-data-simple-rest', () => {
 
   it('update: with the full record and with one field', async () => {
     const record = await make('Ela Shah');
-    const whole = { ...record, notes: 'Asks for a GST bill' };
-    const { data } = await provider.update('customers', { id: record.id, data: whole, previousData: record });
+    const changed = { ...record, notes: 'Asks for a GST bill' };
+    const { data } = await provider.update('customers', {
+      id: record.id,
+      data: changed,
+      previousData: record,
+    });
     expect(data).toMatchObject({ name: 'Ela Shah', notes: 'Asks for a GST bill', version: 2 });
     const partly = { email: 'ela@example.in' };
-    const { data: kept } = await provider.update('customers', {
+    const { data: updated } = await provider.update('customers', {
       id: record.id,
       data: partly,
       previousData: data,
     });
-    expect(kept).toMatchObject({ ...data, ...partly, version: 3, updatedAt: expect.any(String) });
-    const stale = provider.update('customers', { id: record.id, data: whole, previousData: record });
+    expect(updated).toMatchObject({ ...data, ...partly, version: 3, updatedAt: expect.any(String) });
+    const stale = provider.update('customers', { id: record.id, data: changed, previousData: record });
     await expect(stale).rejects.toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 

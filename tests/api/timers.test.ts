@@ -1,4 +1,4 @@
-/** One running timer a person, by the actions of a task: kept in the database, and of two starts at once one wins. */
+/** A person has one running timer, by the actions of a task: it is stored in the database, and of two starts at once one wins. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPath, NOW, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask } from '../support/tracking.ts';

@@ -428,8 +428,8 @@ describe('counter', () => {
     expect((await owner.post('/api/saved-views', long)).body.errors).toEqual({
       query: 'Enter at most 8000 characters',
     });
-    const kept = { filter: { company: 'Samsung', model: 'Galaxy S24', paidWith: 'EXCHANGE' } };
-    const shared = (await owner.post('/api/saved-views', view('S24', { query: kept, forShop: true })))
+    const filtered = { filter: { company: 'Samsung', model: 'Galaxy S24', paidWith: 'EXCHANGE' } };
+    const shared = (await owner.post('/api/saved-views', view('S24', { query: filtered, forShop: true })))
       .payload;
     const own = (await staff.post('/api/saved-views', view('Mine'))).payload;
     await staff.post('/api/saved-views', view('Mine too'));
@@ -448,6 +448,6 @@ describe('counter', () => {
       'mine',
       'Mine too',
     ]);
-    expect(payload[0]).toMatchObject({ query: kept, forShop: true });
+    expect(payload[0]).toMatchObject({ query: filtered, forShop: true });
   });
 });

@@ -90,7 +90,7 @@ for (const [turn, { language, mode }] of turns.entries())
           await expect(submit, path).not.toHaveCount(0);
           expect(await hiddenSubmitButtons(page), path).toEqual([]);
         }
-        // Of two pages one begins in each mode: the one that the page before ended in.
+        // One of two pages begins in each mode: the one that the page before ended in.
         const modes = at % 2 === 0 ? [mode, otherMode[mode]] : [otherMode[mode], mode];
         for (const colorScheme of modes) {
           await page.emulateMedia({ colorScheme });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CheckRows } from '../../server/kit/db/database.ts';
 
 const TEXTS = [18, 19, 25, 1042, 1043, 2950, 1082, 1083]; // They are char, name, text, bpchar, varchar, uuid, date and time.
-const WHOLE = [20, 21, 23];
+const INTEGERS = [20, 21, 23];
 const JSONS = [114, 3802];
 const LISTS = [...JSONS, 1005, 1007, 1009, 1015, 1016, 1182, 2951]; // They are arrays of int2, int4, text, varchar, int8, date and uuid.
 
@@ -15,7 +15,7 @@ const readOids = (column: z.core.$ZodType): readonly number[] | undefined => {
     return each.every(oids => oids !== undefined) ? each.flat() : undefined;
   }
   if (column instanceof z.ZodString || column instanceof z.ZodEnum) return TEXTS;
-  if (column instanceof z.ZodNumber) return column.isInt ? WHOLE : [...WHOLE, 700, 701, 1700];
+  if (column instanceof z.ZodNumber) return column.isInt ? INTEGERS : [...INTEGERS, 700, 701, 1700];
   if (column instanceof z.ZodBoolean) return [16];
   if (column instanceof z.ZodDate) return [1114, 1184];
   if (column instanceof z.ZodArray || column instanceof z.ZodTuple) return LISTS;

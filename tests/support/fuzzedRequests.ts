@@ -60,8 +60,8 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const now = (usual: fc.Arbitrary<unknown>, share = 60): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: usual, weight: share }, { arbitrary: hostile, weight: 1 });
+const now = (valid: fc.Arbitrary<unknown>, share = 60): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: valid, weight: share }, { arbitrary: hostile, weight: 1 });
 
 const dateText: Text = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -83,10 +83,10 @@ export const requestsOf = (
     if (schema['format'] === 'date') return dateText;
     if (schema['format'] === 'date-time') return dateText.map(day => `${day}T06:00:00.000Z`);
     if (schema['format'] === 'email') return fc.constantFrom('a@b.in', 'owner@test.in', 'x@y');
-    const most = Math.min(Number(schema['maxLength'] ?? 30), 60);
+    const maxLength = Math.min(Number(schema['maxLength'] ?? 30), 60);
     return fc.oneof(
       { arbitrary: fc.constantFrom(...known), weight: 12 },
-      { arbitrary: fc.string({ maxLength: most }), weight: 3 },
+      { arbitrary: fc.string({ maxLength: maxLength }), weight: 3 },
       { arbitrary: hostileText, weight: 1 },
     );
   };

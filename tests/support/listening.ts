@@ -23,9 +23,9 @@ export const listen = async (
     talk: text =>
       new Promise((resolve, reject) => {
         const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
-        let heard = '';
-        socket.on('data', data => (heard += data.toString()));
-        socket.on('close', () => resolve(heard));
+        let received = '';
+        socket.on('data', data => (received += data.toString()));
+        socket.on('close', () => resolve(received));
         socket.on('error', reject);
       }),
     async close() {

@@ -15,7 +15,10 @@ export const withOrders = withResources(orders);
 export const openOrders = (shop: Pick<OpenShop, 'db'>) =>
   openTables(shop, [orders, customers, financiers, products, companies, people]);
 
-/** Of shop `$1`, `$2` orders of three items each, over all records that they may lead to; a quarter is its owner's alone. */
+/**
+ * Makes `$2` orders of three items each in shop `$1`, over all records that they may lead to; a quarter is its
+ * owner's alone.
+ */
 export const STORE_ORDERS = [
   `INSERT INTO orders (shop_id, id, name, customer_id, financier_id, product_id, company_id, owner_id, visible_to, placed_on)
    SELECT $1, gen_random_uuid(), 'Order ' || n, customers[1 + n % cardinality(customers)],

@@ -84,7 +84,7 @@ export async function answering(
  */
 export async function startPostgres({
   port,
-  home: kept,
+  home: givenHome,
   ...first
 }: Settings & { port?: number; home?: string | undefined } = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
@@ -95,8 +95,8 @@ export async function startPostgres({
   const user = unprivileged();
   if ('missing' in user) throw new Error(user.missing);
 
-  if (kept) fs.mkdirSync(kept, { recursive: true });
-  const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'galla-postgres-'));
+  if (givenHome) fs.mkdirSync(givenHome, { recursive: true });
+  const home = givenHome ?? fs.mkdtempSync(path.join(os.tmpdir(), 'galla-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(home, user.uid, user.gid);
   const data = path.join(home, 'data');
   const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
@@ -150,7 +150,7 @@ export async function startPostgres({
   }
 
   const forget = () => {
-    if (!kept) fs.rmSync(home, { recursive: true, force: true });
+    if (!givenHome) fs.rmSync(home, { recursive: true, force: true });
   };
   let end: () => Promise<void>;
   try {

@@ -11,10 +11,10 @@ export interface RecordedStatement {
   shopId: string;
 }
 
-/** Of one text, values of so many shapes are written down: an empty list, a null or a long period can change a plan. */
+/** Values of so many shapes are written down for one text: an empty list, a null or a long period can change a plan. */
 export const MAX_SHAPES = 60;
 
-/** Of all workers; of each text the fullest and the emptiest values, whichever test came first. */
+/** It has those of all workers; of each text the fullest and the emptiest values, whichever test came first. */
 export function readStatements(directory: string): RecordedStatement[] {
   const samples = new Map<string, Map<string, RecordedStatement>>();
   const files = fs.existsSync(directory)

@@ -21,5 +21,5 @@ export const listening = (sql: ShopSql, hear: Hear): ShopSql => ({
 });
 
 /** The same connection; the text of each statement that is asked of it is put into `statements`. */
-export const heard = (sql: ShopSql, statements: string[]): ShopSql =>
+export const recording = (sql: ShopSql, statements: string[]): ShopSql =>
   listening(sql, text => void statements.push(text));

@@ -56,13 +56,13 @@ export const tickets = defineResource({
   },
 });
 
-export interface Heard {
+export interface BodyCall {
   body: string;
   records: number;
 }
 
 /** It lists what the bodies were called with, and how they shall behave. */
-export const heardBodies: Heard[] = [];
+export const bodyCalls: BodyCall[] = [];
 export const posted: string[] = [];
 export const faults: { inside: boolean | string; outside: boolean; slice: boolean } = {
   inside: false,
@@ -70,19 +70,19 @@ export const faults: { inside: boolean | string; outside: boolean; slice: boolea
   slice: false,
 };
 
-const heard = (body: string, { length }: readonly unknown[]): void =>
-  void heardBodies.push({ body, records: length });
+const recordCall = (body: string, { length }: readonly unknown[]): void =>
+  void bodyCalls.push({ body, records: length });
 
 const ofTickets = behaviourFor(tickets, {
   hooks: {
     prepare: drafts => {
-      heard('prepare', drafts);
+      recordCall('prepare', drafts);
       return Promise.resolve(
         drafts.map(({ before, input }) => (before ? {} : { no: `T-${input.name}`, effects: 0 })),
       );
     },
     validate: records => {
-      heard('validate', records);
+      recordCall('validate', records);
       return Promise.resolve(
         records.map(({ record }) =>
           record.note === 'Forbidden' ? { note: { key: 'validation.choice' } } : undefined,
@@ -90,7 +90,7 @@ const ofTickets = behaviourFor(tickets, {
       );
     },
     within: async (written, work) => {
-      heard('within', written);
+      recordCall('within', written);
       if (written.some(({ after }) => after?.name === 'Fails'))
         throw invalidField('name', 'validation.choice');
       const circle = written.find(({ after }) => after?.name === 'Circle');

@@ -1,4 +1,4 @@
-/** The declaration file of a new resource, and its line in the list. */
+/** Writes the declaration file of a new resource, and its line in the list. */
 import { resources } from '../../../src/resources/index.ts';
 import {
   checkResources,
@@ -13,9 +13,9 @@ import {
 import { fieldSource, sourceOf, type NewField } from './newField.ts';
 
 export interface NewResource {
-  /** `trial-repairs` */
+  /** It looks like `trial-repairs`. */
   name: string;
-  /** `trialRepairs`: the constant and the file. */
+  /** It is the constant and the file: `trialRepairs`. */
   constant: string;
   route: string;
   fields: readonly NewField[];
@@ -29,11 +29,11 @@ export interface NewResource {
   /** Labels in English. */
   one: string;
   many: string;
-  /** Translation group of a field's values. */
+  /** Answers the translation group of a field's values. */
   choicesGroup: (field: string) => string;
 }
 
-/** The same declaration, run: refused as it would be at the start. Throws `DeclarationError`. */
+/** Runs the same declaration: it is refused as it would be at the start. Throws `DeclarationError`. */
 export const checkNewResource = (added: NewResource): AnyResource => {
   const resource = defineResource({
     name: added.name,
@@ -76,7 +76,7 @@ export const declarationSource = (added: NewResource): string => {
   ].join('\n');
 };
 
-/** `src/resources/index.ts` with its import and its line, the last of the list. */
+/** Answers `src/resources/index.ts` with its import and its line, the last of the list. */
 export const withListed = (index: string, { constant }: NewResource): string => {
   const imports = [...index.matchAll(/^import .* from '\.\/(\w+)(?:\/declaration)?\.ts';\n/gm)];
   const before = imports.find(([, file = '']) => file !== 'kit' && file > constant) ?? imports.at(-1);

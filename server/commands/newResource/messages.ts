@@ -13,7 +13,7 @@ const valueName = (value: string): string => humanName(value.toLowerCase().repla
 const isGlossaryWord = (name: string, label: string): boolean =>
   (glossary as Readonly<Record<string, string>>)[name] === label;
 
-/** What the glossary does not say as well. */
+/** Answers what the glossary does not say as well. */
 const labelsOf = (added: NewResource, language: Language): Messages => {
   const inLanguage = (english: string): string => (language === 'en' ? english : `${DRAFT}${english}`);
   const labels = (names: readonly string[], labelOf: (name: string) => string): Messages =>
@@ -49,11 +49,11 @@ const labelsOf = (added: NewResource, language: Language): Messages => {
 export const englishSource = (added: NewResource): string =>
   `export default ${JSON.stringify(labelsOf(added, 'en'))};\n`;
 
-/** A catalogue (`hi.json`) with the drafts of the resource's labels. */
+/** Answers a catalogue (`hi.json`) with the drafts of the resource's labels. */
 export const withDrafts = (catalogue: string, added: NewResource, language: Language): string =>
   JSON.stringify(merged([JSON.parse(catalogue) as Messages, labelsOf(added, language)]), null, 2);
 
-/** `src/i18n/en.ts` with the English words of the resource. */
+/** Answers `src/i18n/en.ts` with the English words of the resource. */
 export const withGathered = (gathered: string, { constant }: NewResource): string =>
   gathered
     .replace('import ', `import ${constant} from '../resources/${constant}/en.ts';\nimport `)

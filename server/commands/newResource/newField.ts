@@ -1,4 +1,4 @@
-/** One field as it is typed: `customerId reference(customers) list exact`. */
+/** Reads one field as it is typed: `customerId reference(customers) list exact`. */
 import { humanName, KIND_EXAMPLE } from '../../../src/kit/index.ts';
 import type { FieldOptions } from '../../../src/kit/field.ts';
 import { schemaOf } from '../../../src/kit/typeSchemas.ts';
@@ -47,7 +47,7 @@ export interface NewField {
   name: string;
   typeName: string;
   type: AnyType;
-  /** TypeScript of the type: `line(60).optional()`. */
+  /** It is the TypeScript of the type: `line(60).optional()`. */
   typeSource: string;
   options: Pick<FieldOptions<unknown>, 'example' | 'list' | 'filter'>;
 }
@@ -90,7 +90,7 @@ const madeType = (typeName: keyof typeof TYPES, args: readonly unknown[]): AnyTy
   return typeof type === 'function' ? type(...args) : type;
 };
 
-/** The first of these that the type takes. */
+/** Answers the first of these that the type takes. */
 const exampleOf = (name: string, type: AnyType): unknown => {
   const candidates = [
     ...(type.values.length > 0 ? [type.values[0], [type.values[0]]] : []),

@@ -63,7 +63,7 @@ interface Hooks<S extends Shape> {
   prepare: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
   /** Answers the same for a resource whose required fields are sent. */
   sets: (drafts: readonly Draft<S>[], work: Work) => Promise<readonly Changes<S>[]>;
-  /** For each record what is wrong with it, by field; nothing is written then. */
+  /** Answers for each record what is wrong with it, by field; nothing is written then. */
   validate: (records: readonly Candidate<S>[], work: Work) => Promise<readonly (FieldErrors | undefined)[]>;
   /** In the transaction, after the records are written or deleted; may throw a `Refusal`. */
   within: (written: readonly Written<S>[], work: Work) => Promise<void>;

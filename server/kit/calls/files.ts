@@ -16,7 +16,13 @@ import { namedFileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { serve } from '../http/serve.ts';
 import { recordById } from '../resources/readRecords.ts';
-import { addFile, deleteFile, isFileKept, readableFile, refuseUnwritable } from '../resources/recordFiles.ts';
+import {
+  addFile,
+  deleteFile,
+  isFileSaved,
+  readableFile,
+  refuseUnwritable,
+} from '../resources/recordFiles.ts';
 import { entriesOf } from '../resources/timeline.ts';
 
 /** The form around one file takes so much. */
@@ -46,15 +52,15 @@ const upload = async (resource: AnyResource, request: CallRequest) => {
   await files.write(caller.shopId, id, bytes);
   // It also removes them where the answer of an earlier upload with the same key was given again, and where the
   // commit is in doubt.
-  const removeUnlessKept = async (): Promise<void> => {
-    if (!(await db.read(caller.shopId, sql => isFileKept(sql, id)))) await files.remove(caller.shopId, id);
+  const removeUnlessSaved = async (): Promise<void> => {
+    if (!(await db.read(caller.shopId, sql => isFileSaved(sql, id)))) await files.remove(caller.shopId, id);
   };
   try {
     return await idempotentWrite(request, hash, tx =>
       addFile(tx, caller, resource, recordId, { id, name, type, bytes: bytes.length }),
     );
   } finally {
-    await removeUnlessKept().catch((error: unknown) =>
+    await removeUnlessSaved().catch((error: unknown) =>
       log.error({ err: error }, 'a file without a record is left to the sweep'),
     );
   }

@@ -6,7 +6,7 @@ import type { Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { revealSecret } from '../resources/revealSecret.ts';
 
-/** Not `write`: the answer to an `Idempotency-Key` would be stored. */
+/** It is not `write`: the answer to an `Idempotency-Key` would be stored. */
 export const serveSecrets = (resource: AnyResource): Call[] =>
   resource.fields.some(({ kind }) => kind === 'secret')
     ? serve(

@@ -59,7 +59,7 @@ function tablesOf(tx: Sql): Promise<BackedUpTable[]> {
 
 const lineRow = z.object({ line: z.string(), key: z.array(z.string()) });
 
-async function* linesOf(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]> {
+async function* tableLines(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]> {
   const key = table.key.map(({ name, type }) =>
     type === 'text' ? `t."${name}" COLLATE "C"` : `t."${name}"`,
   );
@@ -85,7 +85,7 @@ async function digestOf(
 ): Promise<TableDigest> {
   const hash = createHash('sha256');
   let rows = 0;
-  for await (const lines of linesOf(tx, table)) {
+  for await (const lines of tableLines(tx, table)) {
     const text = `${lines.join('\n')}\n`;
     hash.update(text);
     rows += lines.length;

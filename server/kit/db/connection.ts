@@ -33,7 +33,7 @@ export function openSession(
   let cause: unknown;
   const unsettled: Promise<unknown>[] = [];
 
-  /** Of statements that are sent together, a later one may be heard of first: it throws what the first failed of. */
+  /** A later statement of those that are sent together may answer first: it throws what the first failed of. */
   function fail(error: unknown): never {
     if ((error as { code?: unknown }).code === ABORTED) throw cause ?? error;
     cause = error;

@@ -13,7 +13,7 @@ const REFUSED_FOR_NOW = ['53300', '57P03', '08P01'];
 /** These are connection exceptions, and ends by an administrator or a crash. */
 const LOST = /^(08...|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const errorCode = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
 const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -31,7 +31,7 @@ async function connectSoon(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      const isForNow = REFUSED_FOR_NOW.includes(codeOf(error)) || isTimeout(error);
+      const isForNow = REFUSED_FOR_NOW.includes(errorCode(error)) || isTimeout(error);
       if (!isForNow || performance.now() > until) throw databaseLost(error);
     }
     await delay(RETRY_MS);
@@ -66,7 +66,7 @@ export function openLending(pool: pg.Pool, line: WaitingLine): Lending {
     inTurn: turn => ({ connect: () => connect(turn) }),
     failureOf(client, error) {
       // Its end arrives later: the next borrower must not get it.
-      if (LOST.test(codeOf(error))) lost.add(client);
+      if (LOST.test(errorCode(error))) lost.add(client);
       return lost.has(client) ? databaseLost(error) : error;
     },
   };

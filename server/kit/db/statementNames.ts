@@ -7,7 +7,7 @@ export type StatementNames = (text: string) => string | undefined;
 const MAX_PREPARED = 500;
 const MAX_SEEN = 5_000;
 
-/** Of one database: a text has a name from its second use. */
+/** They are of one database: a text has a name from its second use. */
 export function statementNames(): StatementNames {
   const seen = new Set<string>();
   const names = new Map<string, string>();

@@ -23,7 +23,7 @@ export interface WaitLimits {
   /** Writes that wait; reads and background work are not counted. */
   writes: number;
   writesOfShop: number;
-  /** For reads and writes; background work waits as long as it takes. */
+  /** It is for reads and writes; background work waits as long as it takes. */
   ms: number;
 }
 

@@ -62,13 +62,13 @@ const CELL = {
   lines: value => textCell(value === null || value === undefined ? '' : JSON.stringify(value)),
 } as const satisfies Record<Kind, (value: unknown) => string>;
 
-const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
 const cellOf = (column: Column, row: Readonly<Record<string, unknown>>): string =>
   CELL[column.kind](column.value(row));
 
 export async function* csvPieces({ columns, pages }: Table): AsyncGenerator<string> {
-  yield `\uFEFF${lineOf(columns.map(column => textCell(column.heading)))}`;
+  yield `\uFEFF${csvLine(columns.map(column => textCell(column.heading)))}`;
   for await (const rows of pages)
-    yield rows.map(row => lineOf(columns.map(column => cellOf(column, row)))).join('');
+    yield rows.map(row => csvLine(columns.map(column => cellOf(column, row)))).join('');
 }

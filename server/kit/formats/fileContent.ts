@@ -35,16 +35,18 @@ const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.to
  * name says.
  */
 export const contentTypeOf = async (name: string, bytes: Uint8Array): Promise<FileType> => {
-  const said = (FILE_TYPES as Readonly<Record<string, FileType | undefined>>)[endingOf(name)];
-  if (!said) throw invalidField('file', 'validation.fileKind');
+  const claimedType = (FILE_TYPES as Readonly<Record<string, FileType | undefined>>)[endingOf(name)];
+  if (!claimedType) throw invalidField('file', 'validation.fileKind');
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.mime;
-  const matches = TEXT_TYPES.includes(said) ? found === undefined && isPlainText(bytes) : found === said;
+  const matches = TEXT_TYPES.includes(claimedType)
+    ? found === undefined && isPlainText(bytes)
+    : found === claimedType;
   if (!matches) throw invalidField('file', 'validation.fileContent');
-  if (said.startsWith('image/')) {
+  if (claimedType.startsWith('image/')) {
     const pixels = await pixelsOf(bytes);
     if (pixels === undefined) throw invalidField('file', 'validation.fileContent');
     if (pixels > MAX_FILE_PIXELS) throw invalidField('file', 'validation.filePixels');
   }
-  return said;
+  return claimedType;
 };

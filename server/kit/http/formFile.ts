@@ -41,9 +41,9 @@ export const namedFileOfForm = async (
   } catch {
     throw unreadable();
   }
-  form.on('file', (_field, file, said: string | undefined) => {
+  form.on('file', (_field, file, givenName: string | undefined) => {
     if (name !== undefined) return void file.resume();
-    name = said?.split(/[\\/]/).pop() ?? '';
+    name = givenName?.split(/[\\/]/).pop() ?? '';
     file.on('data', (piece: Buffer) => pieces.push(piece));
     file.on('error', broken);
   });

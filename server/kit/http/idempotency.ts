@@ -12,7 +12,7 @@ import { earlierAnswer, reserveKey, saveAnswer, withIdempotency } from './idempo
 
 type Keyed = Pick<CallRequest, 'parts' | 'caller' | 'approval' | 'c'>;
 
-/** With a key: a plain hash would let a short secret in a body be guessed from the database. */
+/** It has a key: a plain hash would let a short secret in a body be guessed from the database. */
 const hashOf = (key: Uint8Array, method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHmac('sha256', key).update(`${method} ${pathname}${search}\n${body}`).digest('hex');

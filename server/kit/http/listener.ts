@@ -43,7 +43,7 @@ const refuseNoise =
     socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'));
   };
 
-/** With an https `publicUrl`, HSTS is sent. */
+/** HSTS is sent with an https `publicUrl`. */
 export const listenerOf = (app: Hono, { publicUrl }: { publicUrl?: string | undefined } = {}): Server => {
   const headers = Object.entries({
     ...ALWAYS,

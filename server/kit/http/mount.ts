@@ -119,8 +119,8 @@ type AnsweredRequest = Pick<CallRequest, 'parts' | 'c'> & { caller: Caller | und
 
 const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unknown): Response => {
   if (answer instanceof Response) return answer;
-  const { payload: whole, beside } = answer instanceof Reply ? answer : new Reply(answer);
-  const payload = call.payload ? seenBy(caller?.role, call.payload, whole) : whole;
+  const { payload: fullPayload, beside } = answer instanceof Reply ? answer : new Reply(answer);
+  const payload = call.payload ? seenBy(caller?.role, call.payload, fullPayload) : fullPayload;
   const body = call.bare ? payload : success(payload, beside.message);
   parts.checkAnswer?.(call, caller?.role, body);
   const status = beside.status ?? call.status ?? 200;

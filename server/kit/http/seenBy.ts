@@ -74,12 +74,12 @@ const make = (schema: z.core.$ZodType): Cut | undefined => {
   }
 };
 
-const made = new WeakMap<z.core.$ZodType, { cut: Cut | undefined }>();
+const cutsBySchema = new WeakMap<z.core.$ZodType, { cut: Cut | undefined }>();
 
 /** Made once for each schema; undefined: nothing in it is the owner's. */
 function cutOf(schema: z.core.$ZodType): Cut | undefined {
-  const known = made.get(schema) ?? { cut: make(schema) };
-  made.set(schema, known);
+  const known = cutsBySchema.get(schema) ?? { cut: make(schema) };
+  cutsBySchema.set(schema, known);
   return known.cut;
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 
 /** Older ones are deleted, as are those beyond a shop's maximum. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const MAX_STORED = 200;
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ export const giveNotifications = async (
   await tx.run(
     `DELETE FROM notifications WHERE shop_id = $1 AND (created_at < $2 OR number <= (
        SELECT number FROM notifications WHERE shop_id = $1 ORDER BY number DESC OFFSET ${MAX_STORED} LIMIT 1))`,
-    [tx.shopId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
+    [tx.shopId, new Date(now.getTime() - RETENTION_DAYS * DAY_MS)],
   );
 };
 

@@ -95,35 +95,35 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
 const ofText = (schema: JsonSchema): string =>
   OF_FORMAT[String(schema['format'])] ?? ['Sample', ...FORMED].find(text => textFits(schema, text)) ?? '';
 
-const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> => {
+const ofObject = (schema: JsonSchema, withOptional: boolean): Record<string, unknown> => {
   const { properties, propertyNames, additionalProperties } = schema as Record<string, JsonSchema>;
   const required = (schema['required'] ?? []) as string[];
   const [name] = (propertyNames?.['enum'] ?? []) as string[];
   if (name !== undefined && additionalProperties)
-    return { [name]: exampleOf(additionalProperties, whole, name) };
+    return { [name]: exampleOf(additionalProperties, withOptional, name) };
   return Object.fromEntries(
     Object.entries((properties ?? {}) as Record<string, JsonSchema>)
-      .filter(([each]) => whole || required.includes(each))
-      .map(([each, property]) => [each, exampleOf(property, whole, each)]),
+      .filter(([each]) => withOptional || required.includes(each))
+      .map(([each, property]) => [each, exampleOf(property, withOptional, each)]),
   );
 };
 
-export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknown => {
+export const exampleOf = (schema: JsonSchema, withOptional: boolean, name = ''): unknown => {
   if ('const' in schema) return schema['const'];
   if (VALUES[name] === null && schema['type'] !== 'string') return null;
   const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (choices) {
     const some = choices.filter(choice => choice['type'] !== 'null');
-    return exampleOf(some.find(choice => fits(choice, VALUES[name])) ?? some[0] ?? {}, whole, name);
+    return exampleOf(some.find(choice => fits(choice, VALUES[name])) ?? some[0] ?? {}, withOptional, name);
   }
   if (fits(schema, VALUES[name])) return VALUES[name];
   if (typeOf(schema) === 'integer' && name.endsWith('Paise')) return 49_900;
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   switch (typeOf(schema)) {
     case 'object':
-      return ofObject(schema, whole);
+      return ofObject(schema, withOptional);
     case 'array':
-      return [exampleOf(schema['items'] as JsonSchema, whole, name)];
+      return [exampleOf(schema['items'] as JsonSchema, withOptional, name)];
     case 'string':
       return ofText(schema);
     case 'integer':

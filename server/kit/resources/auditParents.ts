@@ -1,4 +1,4 @@
-/** Entries of the log about lines, by the records that the lines are of. */
+/** Finds entries of the log about lines by the records that the lines are of. */
 import { declarations, resourceOf } from '../../../src/resources/index.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -13,7 +13,7 @@ const idsIn = ({ before, after }: AuditEntry, by: string): string[] => {
   return [...new Set(ids.filter(isUuid))];
 };
 
-/** `ids`: of the entries, in their order. */
+/** `ids` are those of the entries, in their order. */
 export const writeAuditParents = async (
   tx: ShopSql,
   entries: readonly AuditEntry[],
@@ -54,7 +54,10 @@ const limitedParent = (lines: AnyResource, viewer: Viewer): AnyResource | undefi
 export const limitedLines = (viewer: Viewer): AnyResource[] =>
   declarations.filter(each => each.writes === 'lines' && limitedParent(each, viewer) !== undefined);
 
-/** Whether all records that the line was of are in reach. `entryId`: SQL of the entry's id; `$1` is the shop. */
+/**
+ * Tells whether all records that the line was of are in reach. `entryId` is the SQL of the entry's id; `$1` is the
+ * shop.
+ */
 export const parentsReachedSql = (
   lines: AnyResource,
   viewer: Viewer,

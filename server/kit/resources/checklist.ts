@@ -23,7 +23,7 @@ const answered = ({ doneAt, ...item }: ItemRow): ChecklistItem => ({
   doneAt: doneAt && new Date(doneAt).toISOString(),
 });
 
-/** In the order of the server. The record must have been read with the viewer before. */
+/** Items are in the order of the server. The record must have been read with the viewer before. */
 export const checklistOf = async (
   sql: ShopSql,
   { name }: AnyResource,
@@ -41,7 +41,7 @@ export const checklistOf = async (
 
 const placeRow = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
 
-/** The items in order, held until the end of the transaction. */
+/** Reads the items in order, and locks them until the end of the transaction. */
 const heldItems = async (tx: ShopSql, { name }: AnyResource, recordId: string) => {
   await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1 || $2, 0))', [tx.shopId, recordId]);
   return tx.query(
@@ -70,7 +70,7 @@ const logged = (
     after: after && { text: after.text, done: after.done },
   });
 
-/** At the end. Throws 404, 403, 422 on `text` beyond the most items. */
+/** Adds it at the end. Throws 404, 403, 422 on `text` beyond the most items. */
 export const addItem = async (
   tx: ShopSql,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Most cards of a board's column: held by every write, since a limit that only the board knows is none. */
+/** Limits the cards of a board's column: every write enforces it, since a limit that only the board knows is none. */
 import { laneOf, type BoardView } from '../../../src/kit/views.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -17,14 +17,13 @@ const limitedBoards = (resource: AnyResource): BoardOf[] =>
 const limitOf = ({ limits }: BoardView, record: Input, by: string): number | undefined =>
   limits?.[laneOf(record[by])];
 
-/** New in its column, as far as the fields tell: by the column or by the filter of the board. */
+/** Tells whether it is new in its column, as far as the fields tell: by the column or by the filter of the board. */
 const enters = ({ by, filter = {} }: BoardView, { draft: { before }, record }: Judged): boolean =>
   !before || [by, ...Object.keys(filter)].some(name => !isSame(record[name], before[name]));
 
 /**
- * Whoever sees them, all cards count. Throws 409 `WIP_LIMIT` with the field of the column.
- *
- * Called after the records are stored: their rows are held by then, so that locks are taken in one order.
+ * All cards count, whoever sees them. Throws 409 `WIP_LIMIT` with the field of the column. It is called after the
+ * records are stored: their rows are locked by then, so that locks are taken in one order.
  */
 export const refuseFullColumns = async (
   tx: ShopSql,

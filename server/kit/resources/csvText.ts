@@ -4,7 +4,7 @@ import { breathe } from './slices.ts';
 
 export interface CsvText {
   heading: string[];
-  /** Without heading and empty lines. */
+  /** Rows are without heading and empty lines. */
   rows: string[][];
 }
 
@@ -37,12 +37,12 @@ const MAX_IMPORT_ROWS = 100_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
 
-/** Room for the longest allowed heading in any encoding. */
+/** It is room for the longest allowed heading in any encoding. */
 const HEAD_BYTES = 256 * 1024;
 const READ_ROWS = 2_000;
-/** Characters that usually hold a slice. */
+/** So many characters usually hold a slice. */
 const WINDOW = 512 * 1024;
-/** Longest row, in characters; room for embedded pictures. */
+/** The longest row has so many characters: room for embedded pictures. */
 const LONGEST_ROW = 2 * 1024 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -52,7 +52,7 @@ interface Head {
   newline: '\r\n' | '\n' | '\r';
 }
 
-/** Encoding, separator and heading. Throws 422 for a missing, too wide or too long heading. */
+/** Finds encoding, separator and heading. Throws 422 for a missing, too wide or too long heading. */
 const readHead = async (bytes: Uint8Array): Promise<Head> => {
   const { data, meta } = Papa.parse<string[]>(await decodeText(bytes.subarray(0, HEAD_BYTES), true), {
     preview: 10,
@@ -68,7 +68,7 @@ const readHead = async (bytes: Uint8Array): Promise<Head> => {
   return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
 };
 
-/** The next rows and their end offset. Throws 422 for an unterminated row. */
+/** Answers the next rows and their end offset. Throws 422 for an unterminated row. */
 const nextRows = (text: string, from: number, head: Head): { rows: string[][]; to: number } => {
   const read = (window: number, preview: number) =>
     Papa.parse<string[]>(text.slice(from, from + window), { ...head, preview, fastMode: false });

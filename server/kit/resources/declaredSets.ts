@@ -1,4 +1,4 @@
-/** What a declaration sets in every write, beside what is sent and what a body prepares. */
+/** A declaration sets these in every write, beside what is sent and what a body prepares. */
 import { storedFields, withoutReadOnly, type AnyResource, type SetValues } from '../../../src/kit/index.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { Draft, Input } from './drafts.ts';
@@ -6,9 +6,9 @@ import { isBlank, numbersOf, setsIn, type ReadFrom } from './setValues.ts';
 
 interface Change extends ReadFrom {
   before: Input | null;
-  /** By the person or a body. */
+  /** The person or a body sent it. */
   sent: Input;
-  /** By a transition, an action or a body. */
+  /** A transition, an action or a body prepared it. */
   prepared: Input;
 }
 
@@ -21,7 +21,7 @@ const startingValues = (change: Change): Promise<Input> => {
   return setsIn(Object.fromEntries(open.map(({ name, starts }) => [name, starts])) as SetValues, change);
 };
 
-/** Not of a state that a person sends, which is refused. */
+/** It is not for a state that a person sends, which is refused. */
 const valuesOfState = async (change: Change): Promise<Input> => {
   const { resource, before, record, sent, prepared } = change;
   const { workflow } = resource;
@@ -44,7 +44,7 @@ const seriesOf = ({ fields }: AnyResource): string[] =>
     typeof starts === 'object' && starts !== null && 'nextNumber' in starts ? [starts.nextNumber] : [],
   );
 
-/** The drafts with what their declaration sets. */
+/** Answers the drafts with what their declaration sets. */
 export const withDeclaredSets = async (
   resource: AnyResource,
   drafts: readonly Draft[],

@@ -4,18 +4,21 @@ import type { StoredRecord } from './readRecords.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** One record to write. */
+/** A draft is one record to write. */
 export interface Draft {
   id: string;
-  /** Null for a new record. */
+  /** It is null for a new record. */
   before: StoredRecord | null;
-  /** What the person sent, already of its schema; missing fields keep their value. */
+  /** The person sent it, already by its schema; missing fields stay as they are. */
   input: Input;
-  /** Set by the server beside or instead of it: a state, a rank, defaults. Rules of what may be sent do not hold for it. */
+  /**
+   * The server sets it beside or instead of it: a state, a rank, defaults. Rules of what may be sent do not hold for
+   * it.
+   */
   sets?: Input | undefined;
-  /** Refused as stale when the record has another. */
+  /** It is refused as stale when the record has another. */
   version?: number | undefined;
-  /** Path before the fields in errors: `lines.0`. */
+  /** It is the path before the fields in errors: `lines.0`. */
   at?: string | undefined;
 }
 
@@ -23,7 +26,7 @@ export interface How {
   action: LogAction;
   /** The fields of `input` are those of a transition or an action: access to them is not asked for. */
   isDeclared?: boolean;
-  /** Which reach the person needs; default: write. `any`: none, the server writes by itself. */
+  /** The person needs this reach, by default to write. `any` needs none: the server writes by itself. */
   reach?: 'read' | 'write' | 'any';
   /** Writes by bodies within writes; ends circles. */
   depth?: number | undefined;
@@ -31,9 +34,9 @@ export interface How {
 
 export interface Judged {
   draft: Draft;
-  /** The fields to write. */
+  /** These fields are written. */
   values: Input;
-  /** The record as it will be. */
+  /** It is the record as it will be. */
   record: Input;
 }
 

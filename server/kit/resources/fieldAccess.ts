@@ -8,11 +8,11 @@ import {
 } from '../../../src/kit/index.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 const FORBIDDEN = { key: 'validation.ownerOnly' } as const;
 
-/** 403 by path: owner-only fields. */
+/** Refuses owner-only fields with 403, by path. */
 const fieldForbidden = (errors: FieldErrors): Refusal =>
   new Refusal(403, 'FIELD_FORBIDDEN', 'errors.fieldForbidden', { errors });
 
@@ -28,14 +28,14 @@ const comparable = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 /**
- * Fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
+ * Lists fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
  * record or the default.
  */
 export const forbiddenFields = (
   resource: AnyResource,
   role: Role,
-  input: Values,
-  before: Values | null,
+  input: RecordValues,
+  before: RecordValues | null,
 ): string[] => {
   const isForbidden = (field: Field): boolean => {
     if (input[field.name] === undefined || field.filterOnly) return false;
@@ -48,7 +48,7 @@ export const forbiddenFields = (
 };
 
 /** Only the owner may delete a record with owner-only values: others could recreate it without them. */
-export const refuseDeletion = (resource: AnyResource, role: Role, records: readonly Values[]): void => {
+export const refuseDeletion = (resource: AnyResource, role: Role, records: readonly RecordValues[]): void => {
   if (role === 'owner') return;
   const isHeld = (field: Field): boolean =>
     !field.readOnly &&

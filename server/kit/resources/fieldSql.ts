@@ -5,7 +5,7 @@ import type { Action, AnyResource, Derived, Field, Transition } from '../../../s
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';
 import type { Condition } from '../../../src/kit/conditions.ts';
-import type { Values } from '../db/values.ts';
+import type { QueryValues } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
 import { parentOf } from './lineParents.ts';
@@ -15,7 +15,7 @@ import { SYSTEM, type Viewer } from './viewer.ts';
 export interface Scope {
   resource: AnyResource;
   viewer: Viewer;
-  values: Values;
+  values: QueryValues;
 }
 
 const target = (name: string): AnyResource => {

@@ -8,7 +8,7 @@ import { SYSTEM } from './viewer.ts';
 
 interface Sent {
   id: string;
-  /** What was sent of the record, its lines among it. */
+  /** It was sent of the record, its lines among it. */
   input: Readonly<Record<string, unknown>>;
 }
 

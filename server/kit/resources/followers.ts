@@ -57,14 +57,14 @@ export const follow = async (
     );
 };
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 export interface FollowedChange {
   recordId: string;
   deed: FollowDeed;
   /** Of a change: fields that a person may not see are left out. */
-  before?: Values | null;
-  after?: Values | null;
+  before?: RecordValues | null;
+  after?: RecordValues | null;
 }
 
 const isSeenBy = (resource: AnyResource, role: Role, { deed, before, after }: FollowedChange): boolean => {
@@ -86,7 +86,7 @@ const replaceOlder = (tx: ShopSql, news: readonly NewNotification[]) =>
     [tx.shopId, news.map(each => each.userId ?? null), news.map(each => each.subjectId)],
   );
 
-/** Followers but the one who did it, those in `except`, and those who may not read the record. */
+/** Notifies followers, but not the one who did it, those in `except`, and those who may not read the record. */
 export const notifyFollowers = async (
   tx: ShopSql,
   by: AuditedBy & Partial<Pick<Viewer, 'businessDate'>>,

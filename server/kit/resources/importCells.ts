@@ -11,20 +11,20 @@ import { withoutNul } from '../db/text.ts';
 export interface CellContext {
   field: Field;
   named: boolean;
-  /** By label in any language, lower case. */
+  /** Finds the choice by its label in any language, lower case. */
   choiceOf: (text: string) => string | undefined;
 }
 
-const WHOLE = /^-?\d{1,15}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 const wholeNumber = (text: string): unknown => {
   const bare = toAsciiDigits(text).replace(/[, ]/g, '');
-  return WHOLE.test(bare) ? Number(bare) : text;
+  return WHOLE_NUMBER.test(bare) ? Number(bare) : text;
 };
 
 /** Unreadable text is returned as is; the field's schema reports it. */
 const inUnit = (text: string, named: boolean, parse: (text: string) => number | null): unknown =>
-  named && WHOLE.test(text) ? Number(text) : (parse(text) ?? text);
+  named && WHOLE_NUMBER.test(text) ? Number(text) : (parse(text) ?? text);
 
 const YES = ['true', 'yes', 'y', '1', 'हाँ', 'हां', 'oui', 'vrai', 'نعم'];
 const NO = ['false', 'no', 'n', '0', 'नहीं', 'non', 'faux', 'لا'];
@@ -34,14 +34,14 @@ const yesOrNo = (text: string): unknown => {
   return YES.includes(word) ? true : NO.includes(word) ? false : text;
 };
 
-/** 2026-04-01, 01/04/2026, 1-4-2026, 01.04.2026. */
+/** Reads 2026-04-01, 01/04/2026, 1-4-2026, 01.04.2026. */
 const isoDate = (text: string): string => {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(toAsciiDigits(text)) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : toAsciiDigits(text);
 };
 
-/** `98765 43210`, `+91 98765-43210`. */
+/** Reads `98765 43210`, `+91 98765-43210`. */
 const tenDigits = (text: string): string => {
   const digits = toAsciiDigits(text).replace(/[\s().-]/g, '');
   return digits.replace(/^(\+91|0091|91|0)(?=\d{10}$)/, '');
@@ -93,7 +93,7 @@ const READ = {
   },
 } as const satisfies Record<Kind, (text: string, context: CellContext) => unknown>;
 
-/** Null for an empty cell. */
+/** Answers null for an empty cell. */
 export const readCell = (cell: string | undefined, context: CellContext): unknown => {
   const text = withoutFormulaGuard(withoutNul(cell ?? '').trim());
   return text === '' ? null : READ[context.field.kind](text, context);

@@ -68,7 +68,7 @@ export const importHeading = (resource: AnyResource, heading: readonly string[])
       throw invalidField('file', 'validation.csvTwice', { column: title });
     columns.push({ at, field, named: named(field), choiceOf: choiceReader(field) });
   });
-  // All in one error, so that a file is fixed at once.
+  // All are in one error, so that a file is fixed at once.
   if (unknown.length > 0)
     throw invalidField('file', 'validation.csvUnknown', {
       column: [...unknown.slice(0, NAMED), ...(unknown.length > NAMED ? ['…'] : [])].join(', '),

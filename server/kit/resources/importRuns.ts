@@ -1,4 +1,4 @@
-/** Progress of imports, a row a slice: docs/decisions/250-imports-in-slices.md */
+/** Progress of imports is stored, a row a slice: docs/decisions/250-imports-in-slices.md. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyResource, FieldErrors } from '../../../src/kit/index.ts';
@@ -6,7 +6,7 @@ import type { ShopSql } from '../db/database.ts';
 import { idRow } from '../db/rows.ts';
 
 export interface Rejected {
-  /** From 1, below the heading. */
+  /** It counts from 1, below the heading. */
   row: number;
   errors: FieldErrors;
 }
@@ -63,7 +63,7 @@ export const slicesTaken = async (tx: ShopSql, runId: string): Promise<number> =
 
 const sliceRow = z.object({ accepted: z.int(), rejected: z.custom<Rejected[]>(Array.isArray) });
 
-/** Of slice `from` on, in order. */
+/** Reads those of slice `from` on, in order. */
 export const sliceOutcomes = (sql: ShopSql, runId: string, from: number): Promise<ImportOutcome[]> =>
   sql.query(
     sliceRow,
@@ -85,7 +85,10 @@ export const saveSlice = (
 
 const keysRow = z.object({ keys: z.array(z.string()) });
 
-/** The keys that its answer is for. Not held: whoever takes part holds the key first and the run then. */
+/**
+ * Answers the keys that its answer is for. They are not locked: whoever takes part locks the key first and the run
+ * then.
+ */
 export const keysOfImportRun = async (tx: ShopSql, runId: string): Promise<readonly string[]> => {
   const [run] = await tx.query(keysRow, 'SELECT keys FROM import_runs WHERE shop_id = $1 AND id = $2', [
     tx.shopId,

@@ -1,4 +1,4 @@
-/** Duplicate keys of an import: within the file and against the shop. */
+/** Finds duplicate keys of an import: within the file and against the shop. */
 import * as z from 'zod';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
@@ -6,7 +6,7 @@ import type { ShopSql } from '../db/database.ts';
 import { stored } from './storeDrafts.ts';
 
 export interface Candidate {
-  /** Undefined for a new record. */
+  /** It is undefined for a new record. */
   id: string | undefined;
   value: Readonly<Record<string, unknown>>;
 }
@@ -18,7 +18,7 @@ const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
 
 const keyRow = z.object({
-  /** Normalised by the database, whose lower() covers more scripts. */
+  /** The database normalises it: its lower() covers more scripts. */
   key: z.string(),
   inShop: z.boolean(),
 });
@@ -61,7 +61,7 @@ const keysOf = async (
 export type SeenKeys = readonly ReadonlySet<string>[];
 
 /**
- * For each duplicate, the field to report it on. The first of two in the file is valid. `keys` are those of
+ * Answers for each duplicate the field to report it on. The first of two in the file is valid. `keys` are those of
  * the valid rows.
  */
 export const doubles = async (

@@ -29,7 +29,7 @@ export interface Verdict {
 const hasRules = ({ when, checks, workflow, rows }: AnyResource): boolean =>
   workflow !== undefined || [when, checks, rows].some(rules => Object.keys(rules).length > 0);
 
-/** Whether what may be written depends on all of a record. */
+/** Tells whether what may be written depends on all of a record. */
 export const needsWholeRecords = (resource: AnyResource): boolean =>
   hasRules(resource) ||
   linesOf(resource).length > 0 ||
@@ -70,8 +70,8 @@ const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: W
     })),
     work,
   );
-  const whole = drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
-  return withDeclaredSets(resource, whole, work);
+  const withSets = drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
+  return withDeclaredSets(resource, withSets, work);
 };
 
 /** Rules for taking the transition that a write is. */
@@ -106,7 +106,7 @@ const parsed = (resource: AnyResource, draft: Draft): { draft: Draft; errors: Fi
   return { draft: { ...draft, sets: { ...sets, ...clean } }, errors: {} };
 };
 
-/** Fields to write for one record, what its rules clear among them. */
+/** Answers the fields to write for one record, what its rules clear among them. */
 const ruled = (
   resource: AnyResource,
   caller: Caller,
@@ -153,9 +153,8 @@ const ruled = (
 };
 
 /**
- * Permission, preparation, schema, conditions, checks and validation of all drafts: the first half of every write.
- *
- * Throws 403 `FIELD_FORBIDDEN`, 404; what is wrong with single drafts is returned, by field.
+ * Applies permission, preparation, schema, conditions, checks and validation to all drafts: the first half of every
+ * write. Throws 403 `FIELD_FORBIDDEN`, 404; what is wrong with single drafts is returned, by field.
  */
 export const judgeDrafts = async (
   tx: ShopSql,
@@ -169,9 +168,9 @@ export const judgeDrafts = async (
   const lost = await lostReferences(tx, caller, resource, drafts);
   const refused = new Map<Draft, FieldErrors>();
   const judged: Judged[] = [];
-  const whole = await prepared(resource, drafts, work);
+  const preparedDrafts = await prepared(resource, drafts, work);
   for (const [at, draft] of drafts.entries()) {
-    const ready = whole[at] ?? draft;
+    const ready = preparedDrafts[at] ?? draft;
     const read = ready.sets ? parsed(resource, ready) : { draft: ready, errors: {} };
     const { errors, ...one } = ruled(resource, caller, read.draft, how.isDeclared ?? false);
     const all = { ...errors, ...read.errors, ...lost.get(draft) };

@@ -12,7 +12,7 @@ interface Row {
  * Rows that exchange their unique values exchange their ids instead, so that no two hold one value between two
  * updates.
  */
-export const withKeptKeys = (
+export const withStableKeys = (
   of: AnyResource,
   by: string,
   before: ReadonlyMap<string, StoredRecord>,

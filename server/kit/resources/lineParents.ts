@@ -3,11 +3,11 @@ import { linesOf, type AnyResource } from '../../../src/kit/index.ts';
 
 export interface Parent {
   parent: AnyResource;
-  /** The reference of the line to it. */
+  /** It is the reference of the line to it. */
   by: string;
 }
 
-/** The resource whose lines these are. */
+/** Answers the resource whose lines these are. */
 export const parentOf = (of: AnyResource): Parent | undefined => {
   for (const parent of declarations)
     for (const [, lines] of linesOf(parent)) if (lines.of.name === of.name) return { parent, by: lines.by };

@@ -15,7 +15,7 @@ import { invalid, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
-import { withKeptKeys } from './lineKeys.ts';
+import { withStableKeys } from './lineKeys.ts';
 import { leadsElsewhere } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { SYSTEM } from './viewer.ts';
@@ -149,7 +149,7 @@ const planOf = async (
       errors[`${at}.id`] = { key: 'validation.reference' };
     sentIds.add(id);
   }
-  const rows = withKeptKeys(of, by, before, sent.rows);
+  const rows = withStableKeys(of, by, before, sent.rows);
   const whole = { ...sent, rows };
   const wrong = { ...errors, ...doublesOf(whole, before), ...(await lostOf(tx, caller, whole, before)) };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

@@ -22,7 +22,7 @@ import { invalid } from '../errors/refusal.ts';
 import { isUuid, withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';
 
-/** By the name of a declared field or one of every record. */
+/** It is named by a declared field or one of every record. */
 export type Filter =
   | { kind: 'in'; field: string; values: readonly unknown[] }
   | { kind: 'contains'; field: string; text: string }
@@ -39,7 +39,7 @@ export interface ListQuery {
 }
 
 const MAX_ROWS = 1_000;
-const USUAL_ROWS = 25;
+const DEFAULT_ROWS = 25;
 const MAX_WORDS = 8;
 
 /** Query of every list; all three are JSON. */
@@ -61,7 +61,7 @@ const json = (name: string, text: string | undefined): unknown => {
 
 const sortShape = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
 const rangeShape = z.tuple([z.int().min(0), z.int().min(-1)]);
-/** Not z.record, which silently drops `__proto__`. */
+/** It is not z.record, which silently drops `__proto__`. */
 const filterShape = z.custom<Record<string, unknown>>(
   value => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -196,7 +196,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };
 
-/** A path by which a page lists these records, over fields that the role sees. */
+/** Tells whether a page lists these records by the path, over fields that the role sees. */
 const isRelatedPath = (resource: AnyResource, role: Role, path: string): boolean =>
   path.includes('.') &&
   declarations.some(({ related }) =>
@@ -233,7 +233,7 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const range = json('range', parameters.range);
-  const [first, last] = range === undefined ? [0, USUAL_ROWS - 1] : shaped(rangeShape, 'range', range);
+  const [first, last] = range === undefined ? [0, DEFAULT_ROWS - 1] : shaped(rangeShape, 'range', range);
   return {
     sort: sortOf(resource, fields, json('sort', parameters.sort)),
     offset: first,

@@ -7,9 +7,9 @@ import { expressionSql } from './computed/index.ts';
 import { belowOf, belowQuery, fieldSql, pathQuery, type Scope } from './fieldSql.ts';
 
 export interface ListSource {
-  /** Behind `FROM`. */
+  /** It stands behind `FROM`. */
   from: string;
-  /** SQL of a field of the list's records. */
+  /** Writes the SQL of a field of the list's records. */
   sqlOf: (field: Field) => string;
 }
 

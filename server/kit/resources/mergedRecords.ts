@@ -5,7 +5,7 @@ import { isUuid } from '../db/text.ts';
 
 const mergedRow = z.object({ id: z.string() });
 
-/** The record that another was merged into; null unless it was. */
+/** Answers the record that another was merged into; null unless it was. */
 export async function mergedInto(sql: ShopSql, { name }: AnyResource, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
   const [row] = await sql.query(

@@ -1,4 +1,4 @@
-/** Work after the commit, put into the outbox by the transaction that gives rise to it. */
+/** The transaction that gives rise to it puts work after the commit into the outbox. */
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { behaviourOf } from '../behaviour/index.ts';

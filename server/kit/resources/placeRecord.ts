@@ -8,7 +8,7 @@ import { laneSql, rankSql, UNPLACED_ORDER, type BoardOf } from './lanes.ts';
 /** A column with a longer key is renumbered. */
 const MAX_KEY = 24;
 
-/** A column whose lock is held. */
+/** It is a column whose lock is held. */
 interface Lane extends BoardOf {
   lane: string;
 }
@@ -43,7 +43,7 @@ const writeRanks = async (
   );
 };
 
-/** Rank of a card in the column; places it and the unplaced ones before it if it has none. */
+/** Answers the rank of a card in the column; places it and the unplaced ones before it if it has none. */
 const placedRank = async (tx: ShopSql, lane: Lane, id: string, movedId: string): Promise<string> => {
   const ranks = await tx.query(
     rankRow,
@@ -77,7 +77,7 @@ const boundRow = z.object({
   own: z.string().nullable(),
 });
 
-/** The keys between which the card goes, and its own if it is in this column. */
+/** Answers the keys between which the card goes, and its own if it is in this column. */
 const boundsOf = async (tx: ShopSql, lane: Lane, id: string, { afterId, beforeId }: Neighbours) => {
   const after = afterId === undefined ? null : await placedRank(tx, lane, afterId, id);
   const before = after !== null || beforeId === undefined ? null : await placedRank(tx, lane, beforeId, id);

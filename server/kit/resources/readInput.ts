@@ -3,7 +3,7 @@ import { createSchema, updateSchema, type InputSchema } from '../../../src/kit/s
 import { behaviourOf } from '../behaviour/index.ts';
 import { invalid } from '../errors/refusal.ts';
 
-/** What is taken of a person: whole, unless `prepare` completes it. */
+/** Answers the schema of what is taken of a person: all of it, unless `prepare` completes it. */
 export const inputSchemaOf = (resource: AnyResource, use: 'create' | 'update'): InputSchema => {
   if (use === 'update') return updateSchema(resource);
   const schema = createSchema(resource);

@@ -12,7 +12,7 @@ import { stepsOfPath, type Step } from '../../../src/kit/paths.ts';
 import { MASK } from '../../../src/kit/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
-import { valuesOf, type Values } from '../db/values.ts';
+import { valuesOf, type QueryValues } from '../db/values.ts';
 import { notFound } from '../errors/refusal.ts';
 import { batchOf } from './computed/index.ts';
 import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
@@ -41,7 +41,7 @@ const RECORD_SELECTION: Readonly<Record<string, string>> = {
 
 type SqlOf = ListSource['sqlOf'];
 
-/** SQL of a field of every record or a declared one. */
+/** Writes the SQL of a field of every record or a declared one. */
 const nameSql = ({ resource }: Scope, name: string, sqlOf: SqlOf): string =>
   RECORD_SELECTION[name] ?? sqlOf(resource.fieldOf(name));
 
@@ -91,7 +91,7 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   return rows;
 };
 
-/** With what functions of the server compute: one call a field, never one a record. */
+/** Adds what functions of the server compute: one call a field, never one a record. */
 const withBatches = async <Row extends StoredRecord>(
   db: ShopSql,
   resource: AnyResource,
@@ -113,7 +113,7 @@ const kindOf = ({ resource }: Scope, name: string): Kind | undefined => {
 };
 
 const inCondition = (
-  values: Values,
+  values: QueryValues,
   column: string,
   asked: readonly unknown[],
   kind: Kind | undefined,
@@ -207,8 +207,8 @@ const searchedFields = ({ resource, viewer }: Scope): { single: Field[]; useInde
 };
 
 /**
- * Substring of the search column (one trigram index) or of a view's text; field by field where the role may
- * not see all of it.
+ * Looks for a substring of the search column (one trigram index) or of a view's text; field by field where the role
+ * may not see all of it.
  */
 const wordCondition = (scope: Scope, word: string, sqlOf: SqlOf): string => {
   const { values } = scope;
@@ -231,7 +231,7 @@ const readsAll = ({ resource }: Scope, { conditions, words }: ListQuery): boolea
     return derived !== undefined && !('path' in derived);
   });
 
-/** `read`: further fields that are read of every record. */
+/** `read` has further fields that are read of every record. */
 export const sourceOf = (
   scope: Scope,
   query: ListQuery,
@@ -309,7 +309,7 @@ export const rowsOf = async (
 
 const countsRow = z.object({ at: z.int(), count: z.int() });
 
-/** How many records each list has, in one statement: never another number than the list's own total. */
+/** Counts the records of each list in one statement: never another number than the list's own total. */
 export const countsOf = async (
   db: ShopSql,
   viewer: Viewer,
@@ -386,7 +386,7 @@ const RECORD_TYPE: Readonly<Record<string, string>> = {
 const typeOf = (resource: AnyResource, name: string): string =>
   RECORD_TYPE[name] ?? COLUMN_TYPE[resource.fieldOf(name).kind];
 
-/** Cursor: the sort value as PostgreSQL prints it (microseconds), and the id. */
+/** The cursor is the sort value as PostgreSQL prints it (microseconds), and the id. */
 export interface StoppedAt {
   key: string | null;
   id: string;
@@ -443,7 +443,7 @@ export const recordsById = async (
   return withBatches(db, resource, viewer, rows);
 };
 
-/** The lines of these records that the viewer reaches, in their order. */
+/** Reads the lines of these records that the viewer reaches, in their order. */
 export const linesBelow = async (
   db: ShopSql,
   { of, by }: Lines,
@@ -461,7 +461,7 @@ export const linesBelow = async (
   return withBatches(db, of, viewer, rows);
 };
 
-/** Throws 404, also for a record out of the viewer's reach. With its lines. */
+/** Answers it with its lines. Throws 404, also for a record out of the viewer's reach. */
 export const recordById = async (
   db: ShopSql,
   resource: AnyResource,

@@ -66,7 +66,7 @@ export const addFile = async (
   return entryOf(tx, resource, record, 'file', file.id);
 };
 
-/** The file, of a record that the caller may read. Throws 404. */
+/** Answers the file, of a record that the caller may read. Throws 404. */
 export const readableFile = async (sql: ShopSql, caller: Caller, id: string): Promise<FileRow> => {
   const [file] = isUuid(id)
     ? await sql.query(
@@ -130,5 +130,5 @@ export const deleteFeatures = async (
     );
 };
 
-export const isFileKept = async (sql: ShopSql, id: string): Promise<boolean> =>
+export const isFileSaved = async (sql: ShopSql, id: string): Promise<boolean> =>
   (await sql.run('SELECT FROM record_files WHERE shop_id = $1 AND id = $2', [sql.shopId, id])) > 0;

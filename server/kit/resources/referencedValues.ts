@@ -8,7 +8,7 @@ import { fieldSql } from './fieldSql.ts';
 import { scopeOf } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 
-/** By path: `saleId.invoiceNo`. Each as the viewer may read it in its own record, else null. */
+/** Answers values by path: `saleId.invoiceNo`. Each is as the viewer may read it in its own record, else null. */
 export const referencedValues = async <Row extends z.ZodObject>(
   sql: ShopSql,
   resource: AnyResource,

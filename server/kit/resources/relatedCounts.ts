@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 
 const countsRow = z.object({ totals: z.array(z.int()) });
 
-/** How many records each list of a record's page has for the viewer: one statement for all. */
+/** Counts the records of each list of a record's page for the viewer, in one statement for all. */
 export const relatedCounts = async (
   sql: ShopSql,
   resource: AnyResource,

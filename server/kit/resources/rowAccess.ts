@@ -6,11 +6,11 @@ import type { Viewer } from './viewer.ts';
 /** Rows that are reached by what they are about, such as entries of a log. */
 export interface OwnReach {
   rows: (viewer: Viewer) => RowAccess | undefined;
-  /** SQL beside it, of `alias`; `$1` is the shop. Undefined: all. */
+  /** It is SQL beside it, of `alias`; `$1` is the shop. Undefined means all. */
   sql: (viewer: Viewer, alias: string, reachOf: ReachOf) => string | undefined;
 }
 
-/** SQL of which records of a resource are in reach, as `alias`; undefined: all. */
+/** Writes the SQL of which records of a resource are in reach, as `alias`; undefined for all. */
 export type ReachOf = (resource: AnyResource, alias: string) => string | undefined;
 
 const own = new Map<string, OwnReach>();
@@ -29,7 +29,7 @@ const isTakenAway = ({ name, singleton, writes, access }: AnyResource, viewer: V
   isAllowed(viewer.role, access.read) &&
   !mayUse(viewer, `${name}.read`);
 
-/** Which records the viewer reaches; undefined: all. */
+/** Answers which records the viewer reaches; undefined for all. */
 export const rowAccess = (resource: AnyResource, viewer: Viewer): RowAccess | undefined => {
   const { role } = viewer;
   if (role === 'owner') return undefined;

@@ -18,9 +18,9 @@ export const isBlank = (value: unknown): boolean => value === undefined || value
 export interface ReadFrom {
   work: Work;
   resource: AnyResource;
-  /** As it will be. */
+  /** It is the record as it will be. */
   record: Input;
-  /** As it was; a new record as it will be. */
+  /** It is the record as it was; a new record as it will be. */
   was: Input;
   input?: Input;
   nextNumber: (series: string) => Promise<string | null>;
@@ -62,7 +62,7 @@ export const numbersOf = ({ tx, caller }: Work, ahead: ReadonlyMap<string, numbe
   };
 };
 
-/** Of an action on one record. */
+/** An action reads it of one record. */
 export const readFrom = (work: Work, resource: AnyResource, was: Input, input: Input): ReadFrom => ({
   ...{ work, resource, record: was, was, input },
   nextNumber: numbersOf(work),

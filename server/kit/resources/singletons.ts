@@ -1,4 +1,4 @@
-/** Singletons: profile and settings, both in table `shops`. */
+/** Singletons are profile and settings, both in table `shops`. */
 import { withoutReadOnly, type AnyResource, type RecordOf, type Shape } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -24,7 +24,7 @@ export const readSingleton = async <S extends Shape>(
   return record as StoredRecord & RecordOf<S>;
 };
 
-/** Missing fields keep their value. */
+/** Missing fields stay as they are. */
 export const changeSingleton = async <S extends Shape>(
   tx: ShopSql,
   caller: Caller,

@@ -9,7 +9,7 @@ const special = new Map<string, Special>();
 export const addFilters = (resource: string, filters: Readonly<Record<string, Special>>): void =>
   Object.entries(filters).forEach(([name, sql]) => special.set(`${resource}.${name}`, sql));
 
-/** Of a feature, for every resource that has it. */
+/** A feature has it, for every resource with the feature. */
 const OF_FEATURE: Readonly<Record<string, (resource: AnyResource, values: string) => string>> = {
   assignedTo: ({ name, readFrom }, people) => `EXISTS (
     SELECT FROM record_assignees a

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FeaturePage, TimelineEntry } from '../../../src/kit/answers/features.ts';
 import { linesOf, mayUseLines, storedFields, type AnyResource, type Field } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { valuesOf, type Values } from '../db/values.ts';
+import { valuesOf, type QueryValues } from '../db/values.ts';
 import { notFound } from '../errors/refusal.ts';
 import { parentsReachedSql } from './auditParents.ts';
 import { reachSql } from './fieldSql.ts';
@@ -53,7 +53,7 @@ const fieldsInChanges = (resource: AnyResource, { role }: Viewer): Field[] => {
 };
 
 /** Rows of the record's lines, as far as all that they link is in reach; `values` takes its parameters. */
-const linesEntries = (resource: AnyResource, viewer: Viewer, values: Values): string[] =>
+const linesEntries = (resource: AnyResource, viewer: Viewer, values: QueryValues): string[] =>
   linesOf(resource).flatMap(([name, { of, by }]) => {
     const fields = fieldsInChanges(of, viewer).filter(field => field.name !== by);
     const [first] = fields;

@@ -1,6 +1,6 @@
 import type { RoleHolder } from '../../../src/kit/index.ts';
 
-/** For whom records are read: decides fields, records and what `me()` and `today()` are. */
+/** A viewer is for whom records are read: it decides fields, records and what `me()` and `today()` are. */
 export interface Viewer extends RoleHolder {
   userId: string;
   businessDate: string;

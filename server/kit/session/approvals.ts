@@ -32,7 +32,7 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** With a key, as for idempotency: bodies may hold short secrets. */
+/** It has a key, as for idempotency: bodies may hold short secrets. */
 export const requestHash = (key: Uint8Array, { method, path, body }: ApprovedRequest): string => {
   const { pathname, search } = new URL(path, 'http://here');
   return createHmac('sha256', key)

@@ -11,7 +11,7 @@ const NEEDED_BYTES = 20 * 1024 * 1024;
 const causesOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
-const codeOf = (error: Error): string | undefined => (error as { code?: string }).code;
+const errorCode = (error: Error): string | undefined => (error as { code?: string }).code;
 
 const storageFull = () =>
   new Refusal(503, 'STORAGE_FULL', 'storage.full', { retryAfter: RETRY_AFTER_SECONDS });
@@ -27,10 +27,14 @@ export const refusalOfFullStorage = async (
 ): Promise<Refusal | undefined> => {
   if (error instanceof Refusal && error.cause === undefined) return undefined;
   const causes = causesOf(error);
-  if (causes.some(cause => codeOf(cause) === DISK_FULL || NO_SPACE.test(`${codeOf(cause)} ${cause.message}`)))
+  if (
+    causes.some(
+      cause => errorCode(cause) === DISK_FULL || NO_SPACE.test(`${errorCode(cause)} ${cause.message}`),
+    )
+  )
     return storageFull();
   const doubtful = causes.some(
-    cause => PERHAPS_FULL.includes(codeOf(cause) ?? '') || /embedded database/.test(cause.message),
+    cause => PERHAPS_FULL.includes(errorCode(cause) ?? '') || /embedded database/.test(cause.message),
   );
   const space = doubtful ? await freeSpace() : undefined;
   return space && space.freeBytes < NEEDED_BYTES ? storageFull() : undefined;

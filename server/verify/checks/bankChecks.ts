@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 
 /** Adds up the members of standing matches; those of another account count as nothing. */
-const sumsOf = (source: string, on: string): string =>
+const matchSums = (source: string, on: string): string =>
   `SELECT m.id AS match_id, coalesce(sum(s.amount_paise), 0)::bigint AS paise
      FROM bank_matches m JOIN bank_matched x ON x.shop_id = m.shop_id AND x.match_id = m.id AND x.standing
      LEFT JOIN ${source} s ON s.shop_id = x.shop_id AND ${on} AND s.account = m.account
@@ -13,8 +13,8 @@ export const BANK_CHECKS: readonly Check[] = [
     name: 'bank.matches',
     key: ['match_id'],
     facts: ['paise'],
-    expected: sumsOf('bank_lines', 's.id = x.bank_line_id'),
-    stored: sumsOf('ledger_lines', 's.entry_id = x.entry_id AND s.line_no = x.line_no'),
+    expected: matchSums('bank_lines', 's.id = x.bank_line_id'),
+    stored: matchSums('ledger_lines', 's.entry_id = x.entry_id AND s.line_no = x.line_no'),
   },
   {
     // A match of a document that was reversed later is open again.

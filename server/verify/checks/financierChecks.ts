@@ -97,7 +97,7 @@ export const FINANCIER_CHECKS: readonly Check[] = [
                FROM (${UNDER_SCHEME}) u JOIN (${SCHEMES}) x USING (payment_id, kind)`,
   },
   {
-    // Of a statement nothing says the gross, but that it holds what was paid and deducted.
+    // A statement does not say the gross, but holds what was paid and deducted.
     name: 'settlements.gross',
     key: ['line_id'],
     facts: ['gross_paise', 'within'],

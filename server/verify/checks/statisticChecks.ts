@@ -37,7 +37,7 @@ const COUNTS = ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'] as cons
 const AS_COUNTED = `count(*)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
   sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise`;
 
-const kept = (table: string, key: readonly string[], sums: readonly string[]) => ({
+const storedSums = (table: string, key: readonly string[], sums: readonly string[]) => ({
   key,
   sums,
   stored: `SELECT ${[...key, ...sums].join(', ')} FROM ${table} WHERE shop_id = $1`,
@@ -46,7 +46,7 @@ const kept = (table: string, key: readonly string[], sums: readonly string[]) =>
 export const STATISTIC_CHECKS: readonly Check[] = [
   {
     name: 'statistics.days',
-    ...kept(
+    ...storedSums(
       'daily_summary',
       ['business_date'],
       ['sales', 'units', 'revenue_paise', 'taxable_paise', 'tax_paise', 'margin_tax_paise', 'cost_paise'],
@@ -58,14 +58,14 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'statistics.hours',
-    ...kept('hour_summary', ['business_date', 'hour'], ['sales', 'units', 'revenue_paise']),
+    ...storedSums('hour_summary', ['business_date', 'hour'], ['sales', 'units', 'revenue_paise']),
     expected: `SELECT business_date, coalesce(sold_hour, -1)::smallint AS hour, sum(sales)::int AS sales, sum(units)::int AS units,
                       sum(revenue_paise)::bigint AS revenue_paise
                  FROM (${DOCUMENTS}) d GROUP BY 1, 2`,
   },
   {
     name: 'statistics.models',
-    ...kept(
+    ...storedSums(
       'model_summary',
       ['period', 'company', 'model', 'item_category'],
       ['units', 'revenue_paise', 'taxable_paise', 'cost_paise'],
@@ -76,7 +76,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'statistics.payments',
-    ...kept('payment_summary', ['business_date', 'payment_method'], ['sales', 'amount_paise']),
+    ...storedSums('payment_summary', ['business_date', 'payment_method'], ['sales', 'amount_paise']),
     // A note that completes a return takes the sale out of its methods; what it pays back has its own.
     expected: `SELECT business_date, payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount_paise FROM (
       SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id) AS sales, sum(p.amount_paise) AS amount_paise
@@ -91,7 +91,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'statistics.breakdown',
-    ...kept(
+    ...storedSums(
       'sales_breakdown',
       ['period', 'company', 'item_category', 'payment_method', 'sold_by'],
       [
@@ -127,7 +127,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'history.counts',
-    ...kept(
+    ...storedSums(
       'history_counts',
       ['period', 'company', 'item_category', 'payment_method', 'payment_mode', 'status'],
       COUNTS,
@@ -144,7 +144,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'history.parts',
-    ...kept(
+    ...storedSums(
       'history_part_counts',
       [
         'model',
@@ -170,7 +170,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'history.days',
-    ...kept('history_days', ['made', 'payment_method', 'payment_mode', 'status'], ['sales']),
+    ...storedSums('history_days', ['made', 'payment_method', 'payment_mode', 'status'], ['sales']),
     expected: `SELECT m.made, coalesce(payment_method, '') AS payment_method, payment_mode, status, count(*)::int AS sales
                  FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYY')::int),
                                                        (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),

@@ -91,7 +91,8 @@ export const STOCK_CHECKS: readonly Check[] = [
                FROM stock_items WHERE shop_id = $1`,
   },
   {
-    // Of one piece, by the movement it came in with; a bill's lot rounds down, what is left of it goes last.
+    // It is the value of one piece, by the movement it came in with; a bill's lot rounds down, what is left of
+    // it goes last.
     name: 'stock.cost',
     key: ['stock_item_id'],
     facts: ['cost_paise'],

@@ -327,7 +327,7 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
   const notify = useNotify();
   const language = useLanguage();
   const lists = useLists();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
   const [loading, setLoading] = useState(false);
@@ -401,7 +401,7 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
         <Choose
           label={translate('bank.account')}
           value={account.code}
-          options={accounts.map(each => ({ value: each.code, label: nameOf(each) }))}
+          options={accounts.map(each => ({ value: each.code, label: accountName(each) }))}
           onChange={code => change('account', code)}
         />
         {to ? <DayField label={translate('bank.to')} value={to} onTake={day => change('to', day)} /> : null}

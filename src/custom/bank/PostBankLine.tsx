@@ -24,7 +24,7 @@ interface PostBankLineProps {
 export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const [other, setOther] = useState(line.amountPaise < 0 ? 'BANK_CHARGES' : 'OTHER_INCOME');
   const [day, setDay] = useState(line.day);
   const [note, setNote] = useState(line.narration.slice(0, 300));
@@ -57,7 +57,7 @@ export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineP
         >
           {accounts.map(each => (
             <MenuItem key={each.code} value={each.code}>
-              {nameOf(each)}
+              {accountName(each)}
             </MenuItem>
           ))}
         </TextField>

@@ -13,7 +13,7 @@ interface KindChipsProps {
 /** Chooses which kinds are shown. */
 export const KindChips = ({ kinds, hidden, onChange }: KindChipsProps) => {
   const translate = useTranslate();
-  const nameOf = useKindNames();
+  const kindName = useKindNames();
   return (
     <Box
       role="group"
@@ -29,7 +29,7 @@ export const KindChips = ({ kinds, hidden, onChange }: KindChipsProps) => {
             aria-pressed={isShown}
             variant={isShown ? 'filled' : 'outlined'}
             {...(isShown ? { icon: <Check fontSize="small" /> } : {})}
-            label={nameOf(kind).many}
+            label={kindName(kind).many}
             onClick={() => onChange(isShown ? [...hidden, kind] : hidden.filter(each => each !== kind))}
           />
         );

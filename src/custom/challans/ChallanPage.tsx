@@ -30,7 +30,7 @@ const challanQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(challanDocument, { id }, { signal, quiet: true }),
 });
 
-const nameOf = ({ company, model, variant }: Challan['lines'][number]): string =>
+const goodsName = ({ company, model, variant }: Challan['lines'][number]): string =>
   [company, model, variant].filter(Boolean).join(' ');
 
 const TakeBackDialog = ({
@@ -69,7 +69,7 @@ const TakeBackDialog = ({
           key={line.lineNo}
           size="small"
           type="number"
-          label={`${translate('challans.back')}: ${nameOf(line)}`}
+          label={`${translate('challans.back')}: ${goodsName(line)}`}
           helperText={line.imei ? leftToRight(line.imei) : undefined}
           value={pieces[line.lineNo] ?? 0}
           onChange={event => {
@@ -126,7 +126,7 @@ const Goods = ({ id }: { id: string }) => {
       goods={data.lines.map(line => ({
         key: line.lineNo,
         quantity: line.quantity,
-        name: nameOf(line),
+        name: goodsName(line),
         code: line.imei ? leftToRight(line.imei) : undefined,
         value: formatPaise(line.valuePaise),
         counts: { out: line.openQuantity, returned: line.returnedQuantity, sold: line.soldQuantity },

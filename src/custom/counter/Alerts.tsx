@@ -22,7 +22,7 @@ import type { Refusal } from './state.ts';
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
 
 /** Isolates Latin names and codes from the direction of an Arabic sentence. */
-const useApart = (): ((text: string) => string) => {
+const useBidiIsolate = (): ((text: string) => string) => {
   const { direction } = useTheme();
   return text => (direction === 'rtl' ? `\u2068${text}\u2069` : text);
 };
@@ -31,7 +31,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
   const basename = useBasename();
-  const apart = useApart();
+  const isolate = useBidiIsolate();
   const language = useLanguage();
   const { why, code, model, saleId, invoiceNo, businessDate, stockItemId } = refusal;
   const rescan = (): void => {
@@ -41,9 +41,9 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
-        code: apart(code),
-        model: apart(model ?? ''),
-        date: businessDate ? apart(formatDay(businessDate, language)) : '',
+        code: isolate(code),
+        model: isolate(model ?? ''),
+        date: businessDate ? isolate(formatDay(businessDate, language)) : '',
       })}{' '}
       {saleId && (
         <Link
@@ -53,7 +53,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
           underline="always"
           sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
         >
-          {translate('counter.refused.bill', { invoiceNo: apart(invoiceNo ?? '') })}
+          {translate('counter.refused.bill', { invoiceNo: isolate(invoiceNo ?? '') })}
         </Link>
       )}
       {why === 'SOLD' && saleId && <TakeBackButton />}
@@ -73,7 +73,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   );
 };
 
-const RedStrip = () => {
+const RefusalAlert = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
   const refusals = useView(view => view.counter.refusals);
@@ -111,21 +111,21 @@ const RedStrip = () => {
   );
 };
 
-const NoticeStrip = () => {
-  const apart = useApart();
+const NoticeAlert = () => {
+  const isolate = useBidiIsolate();
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);
   if (notice?.kind === 'ADDED' && notice.place)
     return (
       <Alert severity="info" role="presentation" sx={SOLID}>
-        {translate('counter.notice.elsewhere', { name: apart(notice.name), place: apart(notice.place) })}
+        {translate('counter.notice.elsewhere', { name: isolate(notice.name), place: isolate(notice.place) })}
       </Alert>
     );
   if (!notice || (notice.kind !== 'AGAIN' && notice.kind !== 'ASK_UNIT')) return null;
   const messageKey = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
   return (
     <Alert severity="warning" role="presentation" sx={SOLID}>
-      {translate(`counter.notice.${messageKey}`, { name: apart(notice.name) })}
+      {translate(`counter.notice.${messageKey}`, { name: isolate(notice.name) })}
     </Alert>
   );
 };
@@ -149,7 +149,7 @@ const ToDrawers = ({ problem }: { problem: string }) => {
   );
 };
 
-const ProblemStrip = () => {
+const ProblemAlert = () => {
   const { desk, save } = useCounter();
   const translate = useTranslate();
   const problem = useView(view => view.counter.problem);
@@ -196,7 +196,7 @@ const ProblemStrip = () => {
 /** Saves faster than this show no message. */
 const HANGS_MS = 400;
 
-const SavingStrip = () => {
+const SavingAlert = () => {
   const translate = useTranslate();
   const saving = useView(view => view.counter.phase.kind === 'SAVING');
   const [hangs, setHangs] = useState(false);
@@ -247,13 +247,13 @@ export const Alerts = () => {
         : '';
   return (
     <>
-      <SavingStrip />
+      <SavingAlert />
       <Box aria-live="assertive">
-        <RedStrip />
-        <ProblemStrip />
+        <RefusalAlert />
+        <ProblemAlert />
       </Box>
       <Box aria-live="polite" sx={{ position: 'relative' }}>
-        <NoticeStrip />
+        <NoticeAlert />
         <Box component="span" sx={{ ...VISUALLY_HIDDEN, insetInlineStart: 0 }}>
           {aloud}
         </Box>

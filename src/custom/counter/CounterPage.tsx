@@ -138,7 +138,7 @@ const PrintPapers = ({
   return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
 };
 
-/** By hand: scans, keys and lines of goods. */
+/** It is a form by hand, for scans, keys and lines of goods. */
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const page = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ function focusValue(): void {
   field?.select();
 }
 
-/** Of an Aadhaar number only the last four digits ever stay in the field. */
+/** An Aadhaar number stays in the field with its last four digits only. */
 const idText = (kind: OldPhone['idKind'], text: string): string =>
   kind === 'AADHAAR_LAST4' ? toAsciiDigits(text).replace(/\D/g, '').slice(-4) : text.slice(0, 30);
 

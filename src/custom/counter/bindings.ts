@@ -26,7 +26,7 @@ export type CounterAction =
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
 export interface Binding {
-  /** As displayed; keys pressed in sequence are separated by a space. */
+  /** It is as displayed; keys pressed in sequence are separated by a space. */
   keys: string;
   /** It is `event.key`, or `event.code` where keyboard layouts put another character on the key. */
   press: { key: string } | { code: string };
@@ -35,7 +35,7 @@ export interface Binding {
   shift?: true;
   /** Acts only while the focus is in no text field, since the key is a character. */
   outsideFields?: true;
-  /** Acts only while the red strip names a bill, also in the empty scan box. */
+  /** Acts only while the red alert names a bill, also in the empty scan box. */
   whileSold?: true;
   /** Acts only while this panel is open. */
   in?: 'PARKED';
@@ -52,7 +52,7 @@ const take = ([digit, method]: [string, Way]): Binding => ({
   label: `take.${method}`,
 });
 
-/** By position: with Shift a digit key has another character. */
+/** Keys go by position: with Shift a digit key has another character. */
 const takeAmount = ([digit, method]: [string, Way]): Binding => ({
   keys: `Shift+${digit}`,
   press: { code: `Digit${digit}` },
@@ -128,7 +128,7 @@ export interface PressedKey {
 export interface Place {
   inTextField: boolean;
   panel: 'KEYS' | 'PARKED' | 'DUES' | 'BOOKING' | null;
-  /** The red strip names a bill, and no text is being typed. */
+  /** The red alert names a bill, and no text is being typed. */
   canTakeBack?: boolean | undefined;
 }
 

@@ -109,7 +109,7 @@ export const lineOfCode = (cart: Cart, code: string): CartLine | undefined =>
 
 const present = (code: string | null): code is string => Boolean(code);
 
-export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, code: string): CartLine {
+export function newCartLine(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, code: string): CartLine {
   const unit = found.kind === 'UNIT' ? found : null;
   const own = unit ? [unit.imei, unit.imei2, unit.serialNo].filter(present) : [];
   return {

@@ -121,10 +121,11 @@ export function createScanner<Mark>(): Scanner<Mark> {
 }
 
 function scanOf<Mark>(strokes: Strokes<Mark>): Verdict<Mark> {
-  return { kind: 'SCAN', code: textOf(strokes), from: strokes[0].mark };
+  return { kind: 'SCAN', code: typedText(strokes), from: strokes[0].mark };
 }
 
-const textOf = (strokes: readonly { char: string }[]): string => strokes.map(stroke => stroke.char).join('');
+const typedText = (strokes: readonly { char: string }[]): string =>
+  strokes.map(stroke => stroke.char).join('');
 
 type Strokes<Mark> = [Stroke<Mark>, ...Stroke<Mark>[]];
 
@@ -160,7 +161,7 @@ function imeiAtEnd<Mark>(run: readonly Stroke<Mark>[]): { strokes: Strokes<Mark>
   const slow = [typed(run, REST_MS), typed(run, Infinity)];
   for (const group of [...fast, ...slow]) {
     const [first, ...rest] = group;
-    if (!first || rest.length !== IMEI_LENGTH - 1 || !isImei(textOf([first, ...rest]))) continue;
+    if (!first || rest.length !== IMEI_LENGTH - 1 || !isImei(typedText([first, ...rest]))) continue;
     // The last typed digit may begin a slow scan: wait until its next key would have come.
     const silenceMs = fast.includes(group) ? SILENCE_MS : BURST_GAP_MS + FAST_SLACK_MS;
     return { strokes: [first, ...rest], silenceMs };

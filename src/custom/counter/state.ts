@@ -6,7 +6,7 @@ import type { CounterCustomer, Scanned } from '../../resources/counter/answers.t
 import { sumPaise } from '../../kit/rules/money.ts';
 import {
   emptyCart,
-  lineOf,
+  newCartLine,
   lineOfCode,
   NO_OLD_PHONE,
   settle,
@@ -345,14 +345,14 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
         return withNotice(state, { kind: 'ASK_UNIT', productId, name, tracking });
       }
       if (found.inStock < 1) return refused(state, { code, why: 'NO_STOCK', model: name });
-      return added(state, lineOf(found, code));
+      return added(state, newCartLine(found, code));
     }
     case 'UNIT':
       if (found.checkPending) {
         const { model, stockItemId } = found;
         return refused(state, { code, why: 'NOT_CHECKED', model, stockItemId });
       }
-      return added(state, lineOf(found, code), found.place);
+      return added(state, newCartLine(found, code), found.place);
   }
 }
 

@@ -34,7 +34,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** By hand: the day of a document is no kind of input yet. */
+/** It is a form by hand: the day of a document is no kind of input yet. */
 const DayDialog = ({ title, lead, confirm, send, onDone, onClose }: DayDialogProps) => {
   const translate = useTranslate();
   const today = useToday();

@@ -38,7 +38,7 @@ export const MoveCash = ({
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const { busy, problem, sendOnce, needs, clear } = useSending();
-  const nameOf = ({ name }: Drawer) => translate('drawers.named', { name });
+  const drawerName = ({ name }: Drawer) => translate('drawers.named', { name });
   const amountPaise = parseRupees(amount);
 
   const save = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export const MoveCash = ({
   // Before any drawer was opened cash is one account of the shop.
   const cashPlaces =
     open.length > 0
-      ? open.map(each => [each.id, nameOf(each)] as const)
+      ? open.map(each => [each.id, drawerName(each)] as const)
       : [[CASH, translate('drawers.cash')] as const];
   const bank = [BANK, translate('drawers.bank')] as const;
   const targets =
@@ -77,7 +77,7 @@ export const MoveCash = ({
           bank,
           ...(from === CASH
             ? []
-            : drawers.filter(({ id }) => id !== from).map(each => [each.id, nameOf(each)] as const)),
+            : drawers.filter(({ id }) => id !== from).map(each => [each.id, drawerName(each)] as const)),
         ];
   const choice = (
     label: string,

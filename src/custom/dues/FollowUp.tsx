@@ -23,7 +23,7 @@ import { openMessage } from './parts/openMessage.ts';
 
 const WEEK = 7;
 
-/** By hand: the day of a document is no kind of input yet. */
+/** It is a form by hand: the day of a document is no kind of input yet. */
 export const PromiseForm = ({ customer }: { customer: DueParty }) => {
   const translate = useTranslate();
   const language = useLanguage();

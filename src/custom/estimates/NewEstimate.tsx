@@ -27,7 +27,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { DocumentForm } from '../../screens/parts/SendForm.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
-import { emptyLine, linesOf, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
+import { emptyLine, copiedLines, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 
 const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
@@ -189,7 +189,7 @@ const Copied = ({ user, id }: { user: CurrentUser; id: string }) => {
   const { data: taxed } = useGetMany<Product>('products', { ids }, { enabled: data !== undefined });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return data && taxed ? (
-    <EstimateForm user={user} copied={data} draft={linesOf(data, taxed)} />
+    <EstimateForm user={user} copied={data} draft={copiedLines(data, taxed)} />
   ) : (
     <Skeleton variant="rounded" height={320} />
   );

@@ -53,7 +53,7 @@ type OfferedLine = Pick<
 const taxOf = ({ hsnCode, gstRateBps }: Tax): Tax => ({ hsnCode, gstRateBps });
 
 /** A copy has goods and prices of the estimate, and the tax of the products as they are today. */
-export const linesOf = (
+export const copiedLines = (
   { lines }: { lines: readonly OfferedLine[] },
   products: readonly (Tax & { id: unknown })[],
 ): DraftLine[] =>
@@ -90,7 +90,7 @@ export const withTax = (
   ownTax: { rate },
 });
 
-/** By path; the server checks the rest. */
+/** Errors are by path; the server checks the rest. */
 export const wrongRates = (lines: readonly DraftLine[]): string[] =>
   lines.flatMap(({ ownTax, productId }, index) =>
     productId && ownTax && parsePercent(ownTax.rate) === null ? [`lines.${index}.gstRateBps`] : [],

@@ -16,7 +16,7 @@ import { FAQ, type Question } from './questions.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const textOf = (translate: Translate, { id, params }: Question) => ({
+const questionText = (translate: Translate, { id, params }: Question) => ({
   question: translate(`faq.of.${id}.question`, params),
   answer: translate(`faq.of.${id}.answer`, params),
 });
@@ -30,7 +30,7 @@ const QuestionItem = ({
   open: boolean;
   onChange: (open: boolean) => void;
 }) => {
-  const { question, answer } = textOf(useTranslate(), item);
+  const { question, answer } = questionText(useTranslate(), item);
   return (
     <Accordion
       id={item.id}
@@ -75,7 +75,7 @@ const Faq = () => {
   const groups = FAQ.map(group => ({
     ...group,
     questions: group.questions.filter(item => {
-      const { question, answer } = textOf(translate, item);
+      const { question, answer } = questionText(translate, item);
       return folded(`${question} ${answer}`).includes(folded(search));
     }),
   })).filter(group => group.questions.length > 0);

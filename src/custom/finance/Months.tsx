@@ -16,7 +16,7 @@ import { useLists } from '../../providers/useLists.ts';
 import { monthLabel } from './monthLabel.ts';
 
 const HEIGHT = 260;
-const whole = (paise: number): string =>
+const wholeRupees = (paise: number): string =>
   Math.abs(paise) < 50 ? '–' : formatPaise(paise, { decimals: 'never' });
 
 const ByAccount = ({ data }: { data: IncomeMonths }) => {
@@ -24,12 +24,12 @@ const ByAccount = ({ data }: { data: IncomeMonths }) => {
   const language = useLanguage();
   const lists = useLists();
   const isOwner = useRole() === 'owner';
-  const nameOf = ({ code, name }: { code: string; name: string }) =>
+  const accountLabel = ({ code, name }: { code: string; name: string }) =>
     translate(`accounts.of.${code}`, { _: name });
   const last = data.profitPaise ?? data.expensePaise.map(paise => -paise);
   /** The current month first: of twelve a screen shows some eight. */
   const newestFirst = (amounts: readonly number[], total: number): string[] =>
-    [...[...amounts].reverse(), total].map(whole);
+    [...[...amounts].reverse(), total].map(wholeRupees);
   return (
     <FigureTable
       crossed
@@ -43,10 +43,10 @@ const ByAccount = ({ data }: { data: IncomeMonths }) => {
         key: account.code,
         name: isOwner ? (
           <MuiLink component={Link} to={lists.page(`accounts/${account.code}`)}>
-            {nameOf(account)}
+            {accountLabel(account)}
           </MuiLink>
         ) : (
-          nameOf(account)
+          accountLabel(account)
         ),
         cells: newestFirst(account.amounts, account.totalPaise),
       }))}

@@ -23,7 +23,7 @@ import { ScrollTable } from './ScrollTable.tsx';
 
 const MAX_SUPPLIERS = 200;
 
-/** By hand: its body is checked as a whole, and one choice is both method and supplier. */
+/** It is a form by hand: its body is checked as a whole, and one choice is both method and supplier. */
 const SettleDialog = ({
   id,
   openPaise,

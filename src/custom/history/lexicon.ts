@@ -2,7 +2,7 @@ import { LANGUAGES, factsOf, type Language } from '../../kit/languages.ts';
 import words from 'virtual:words/searchWords';
 import { folded } from '../../i18n/folded.ts';
 
-/** All languages at once: a Hindi speaker types 'aaj' on an English screen too. */
+/** All languages hold at once: a Hindi speaker types 'aaj' on an English screen too. */
 type SearchWords = (typeof words)['en'];
 const ALL: readonly SearchWords[] = LANGUAGES.map(language => words[language]);
 

@@ -24,7 +24,7 @@ export type Filters = Record<string, string | number>;
 
 export interface KnownNames {
   today: string;
-  /** As in the sales; a token may be an unambiguous prefix. */
+  /** Names are as in the sales; a token may be an unambiguous prefix. */
   companies?: readonly string[];
   models?: readonly string[];
   sellers?: readonly { id: string; name: string }[];
@@ -383,7 +383,7 @@ const cardOfGoods = (part: Part, at: number, parts: readonly Part[]): Part => {
 };
 
 /** A year in the text applies to its months, in either order. */
-export function partsOf(text: string, known: KnownNames, typing = false): Part[] {
+export function searchParts(text: string, known: KnownNames, typing = false): Part[] {
   const pieces = withPhrases(joined(straight(text).match(PIECES) ?? [], typing), known);
   const parts = pieces.map(piece => partOf(piece, known)).map(cardOfGoods);
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
@@ -396,7 +396,7 @@ export function partsOf(text: string, known: KnownNames, typing = false): Part[]
 /** Without `finished` the last part is pending: 'brand:sam' may become 'brand:samsung', 'kal' 'Kalyan'. */
 export function parseSearch(asked: string, known: KnownNames, { finished = false } = {}): Parsed {
   const text = straight(asked);
-  const parts = partsOf(text, known, !finished && !/\s$/.test(text));
+  const parts = searchParts(text, known, !finished && !/\s$/.test(text));
   const last = parts.at(-1);
   const open = /"[^"]*$/.test(text.replace(/"[^"]*"/g, ''));
   const typing = last && !finished && (open || !/\s$/.test(text) || awaitsUnit(last.text));

@@ -2,7 +2,7 @@ import { folded } from '../../i18n/folded.ts';
 import { factsOf, type Language } from '../../kit/languages.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
-import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';
+import { searchParts, straight, type Filters, type KnownNames } from './parse.ts';
 
 export interface Suggestion {
   id: string;
@@ -55,7 +55,7 @@ export const lastWord = (text: string): string =>
 
 export function suggestionsFor(text: string, around: Around): Suggestion[] {
   const typed = lastWord(text);
-  const [part] = typed ? partsOf(typed, around.known) : [];
+  const [part] = typed ? searchParts(typed, around.known) : [];
   const list =
     part?.key && part.key !== 'words' ? ofKey(part.key, part.value, around) : ofWord(typed, around);
   return list.slice(0, MAX_RESULTS);
@@ -77,7 +77,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     folded(label)
       .split(' ')
       .some(word => word.startsWith(prefix)) || folded(label).startsWith(prefix);
-  const [asked] = partsOf(`${keyWord('en', key)}:"${value}"`, known);
+  const [asked] = searchParts(`${keyWord('en', key)}:"${value}"`, known);
   const chosen = asked?.filters ? JSON.stringify(asked.filters) : '';
   const fitting = (list: Suggestion[]) =>
     list.filter(each => prefix === '' || begins(each.label) || JSON.stringify(each.filters) === chosen);
@@ -132,7 +132,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     case 'from':
     case 'to':
       return (['today', 'yesterday'] as const).flatMap(day => {
-        const [of] = partsOf(`${keyWord('en', key)}:${day}`, known);
+        const [of] = searchParts(`${keyWord('en', key)}:${day}`, known);
         const label = translate(`history.${day}`);
         return of?.filters && (prefix === '' || begins(label) || DAYS.get(prefix) === day)
           ? [{ id: `${key}-${day}`, label, of: keyWord(language, key), filters: of.filters }]
@@ -174,7 +174,7 @@ function ofWord(typed: string, around: Around): Suggestion[] {
     text: `${keyWord(language, each)}:`,
   });
   if (!prefix) return OFFERED.map(key);
-  const [part] = partsOf(typed, known);
+  const [part] = searchParts(typed, known);
   const found: Suggestion[] = [];
   if (part?.is === 'imei')
     found.push({

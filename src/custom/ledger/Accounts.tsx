@@ -47,7 +47,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Row = ({ account }: { account: AccountBalance }) => {
   const lists = useLists();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const amount = balanceOf(account.type, account.balancePaise);
   return (
     <ListItem disablePadding>
@@ -56,7 +56,7 @@ const Row = ({ account }: { account: AccountBalance }) => {
         to={lists.page(`accounts/${encodeURIComponent(account.code)}`)}
         sx={{ minHeight: ROW, gap: 2, px: 2 }}
       >
-        <ListItemText primary={nameOf(account)} sx={{ my: 0 }} />
+        <ListItemText primary={accountName(account)} sx={{ my: 0 }} />
         <Typography
           sx={{
             fontVariantNumeric: 'tabular-nums',

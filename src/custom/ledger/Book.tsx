@@ -23,7 +23,7 @@ import { useBookPage } from './useBookPage.ts';
 const Book = ({ code }: { code: string }) => {
   const translate = useTranslate();
   const lists = useLists();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const { period, order, orders, page, size, setPeriod, setOrder, setPage, setSize } = useBookPage();
   const { range } = period;
   const query = useQuery({
@@ -39,7 +39,9 @@ const Book = ({ code }: { code: string }) => {
   });
   const book = query.data;
   const isCash = code === CASH;
-  const title = isCash ? translate('app.menu.cashBook') : nameOf({ code, name: book?.account.name ?? code });
+  const title = isCash
+    ? translate('app.menu.cashBook')
+    : accountName({ code, name: book?.account.name ?? code });
   return (
     <Page
       title={title}

@@ -29,7 +29,7 @@ type Asked = 'journal' | 'account' | 'year' | Journal;
 const Entry = ({ journal, onReverse }: { journal: Journal; onReverse: () => void }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const { journalNo, kind, businessDate, note, lines, reverses, reversedBy, by } = journal;
   const facts = [
     note,
@@ -63,7 +63,7 @@ const Entry = ({ journal, onReverse }: { journal: Journal; onReverse: () => void
           }}
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {nameOf({ code: line.account, name: line.name })}
+            {accountName({ code: line.account, name: line.name })}
           </Typography>
           {[line.debitPaise, line.creditPaise].map((paise, side) => (
             <Typography key={side} sx={{ textAlign: 'end' }}>

@@ -27,7 +27,7 @@ const KINDS = ['JOURNAL', 'OPENING_BALANCE'] as const;
 /** It is a form by hand, since it is a grid of lines. */
 export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const translate = useTranslate();
-  const nameOf = useAccountName();
+  const accountName = useAccountName();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('JOURNAL');
   const [businessDate, setBusinessDate] = useState(useToday());
   const [note, setNote] = useState('');
@@ -94,7 +94,7 @@ export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: (
           >
             {accounts.map(account => (
               <MenuItem key={account.code} value={account.code}>
-                {nameOf(account)}
+                {accountName(account)}
               </MenuItem>
             ))}
           </TextField>

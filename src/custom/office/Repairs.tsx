@@ -20,7 +20,7 @@ export const Repairs = ({ repairs, pathOf }: RepairsProps) => {
   const shown = repairs.filter(({ count }) => count > 0);
   if (shown.length === 0)
     return <Typography color="text.secondary">{translate('office.noRepairs')}</Typography>;
-  const most = Math.max(...shown.map(({ count }) => count));
+  const maxCount = Math.max(...shown.map(({ count }) => count));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {shown.map(repair => (
@@ -43,7 +43,7 @@ export const Repairs = ({ repairs, pathOf }: RepairsProps) => {
                 height: '100%',
                 borderRadius: 1,
                 bgcolor: 'primary.main',
-                width: `${(repair.count / most) * 100}%`,
+                width: `${(repair.count / maxCount) * 100}%`,
               }}
             />
           </Box>

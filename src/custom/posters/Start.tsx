@@ -155,7 +155,7 @@ export const Start = ({
         : [],
     [made, subject, occasion, shape],
   );
-  const nameOf = (design: Design): string =>
+  const designName = (design: Design): string =>
     (rows[0] ? productRowName(rows[0]) : TEXTS[language].headline[design.name]).slice(0, 80);
 
   return (
@@ -277,7 +277,7 @@ export const Start = ({
                 aria-label={translate('posters.designs.use', {
                   name: translate(`posters.designs.name.${design.name}`),
                 })}
-                onClick={() => onPick(poster, nameOf(design))}
+                onClick={() => onPick(poster, designName(design))}
                 sx={{
                   display: 'block',
                   width: '100%',

@@ -1,5 +1,5 @@
 import type { PosterPart } from '../../resources/posters/poster.ts';
-import { textOf } from './render/textLayout.ts';
+import { partText } from './render/textLayout.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -12,7 +12,7 @@ export const partName = (part: PosterPart, translate: Translate): string => {
   if ('voice' in part)
     return named(
       translate(`posters.part.role.${part.role}`),
-      textOf(part)
+      partText(part)
         .replace(/[\s\u2066\u2069]+/g, ' ')
         .trim(),
     );

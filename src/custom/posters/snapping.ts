@@ -41,7 +41,7 @@ const nearest = (edges: readonly number[], lines: readonly Line[], reach: number
   return best;
 };
 
-const linesOf = (
+const snapLines = (
   sheet: readonly [along: number, across: number],
   others: readonly (readonly [start: number, size: number, from: number, length: number])[],
 ): Line[] => [
@@ -58,13 +58,13 @@ const edgesOf = (start: number, size: number): number[] => [start, start + size 
 type Sheet = Readonly<{ width: number; height: number }>;
 
 const linesAcross = (others: readonly Frame[], sheet: Sheet): Line[] =>
-  linesOf(
+  snapLines(
     [sheet.width, sheet.height],
     others.map(({ x, width, y, height }) => [x, width, y, height] as const),
   );
 
 const linesDown = (others: readonly Frame[], sheet: Sheet): Line[] =>
-  linesOf(
+  snapLines(
     [sheet.height, sheet.width],
     others.map(({ x, width, y, height }) => [y, height, x, width] as const),
   );

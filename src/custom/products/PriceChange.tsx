@@ -27,7 +27,7 @@ type Input = InputOf<typeof changePrices>['body'];
 type Ending = keyof typeof ENDINGS;
 const RUPEE = 100;
 
-/** By hand: the new prices are shown before the same body is sent again. */
+/** It is a form by hand: the new prices are shown before the same body is sent again. */
 const PriceChange = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -25,6 +25,6 @@ export const planOf = (
   const [first] = days;
   if (!first || dueOn === null || dueOn <= first.day) return undefined;
   const largest = Math.max(...days.map(day => day[measure]));
-  const whole = daysBetween(first.day, dueOn);
-  return points.map(({ day }) => Math.max(0, Math.round((largest * daysBetween(day, dueOn)) / whole)));
+  const totalDays = daysBetween(first.day, dueOn);
+  return points.map(({ day }) => Math.max(0, Math.round((largest * daysBetween(day, dueOn)) / totalDays)));
 };

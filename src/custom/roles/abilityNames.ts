@@ -6,7 +6,7 @@ import { humanName } from '../../kit/index.ts';
 import { placeOf } from '../../kit/roleAbilities.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 
-type Say = (key: string, params?: Record<string, unknown>) => string;
+type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 export interface AbilityGroup {
   place: string;
@@ -14,10 +14,10 @@ export interface AbilityGroup {
   abilities: readonly { ability: string; name: string }[];
 }
 
-const placeName = (translate: Say, place: string): string =>
+const placeName = (translate: Translate, place: string): string =>
   resourceOf(place) ? labelsOf(translate, { name: place }).list : translate(`roles.place.${place}`);
 
-const abilityName = (translate: Say, ability: string): string => {
+const abilityName = (translate: Translate, ability: string): string => {
   const place = placeOf(ability);
   const what = ability.slice(place.length + 1);
   const [list = '', name] = what.split('.');
@@ -27,7 +27,7 @@ const abilityName = (translate: Say, ability: string): string => {
 };
 
 /** Lists every ability by its page, in the order of the declarations. */
-export const abilityGroups = (translate: Say): AbilityGroup[] => {
+export const abilityGroups = (translate: Translate): AbilityGroup[] => {
   const names = [...abilities().keys()];
   return [...new Set(names.map(placeOf))].map(place => ({
     place,

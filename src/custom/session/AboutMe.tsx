@@ -12,7 +12,7 @@ import { changeOwnAccount } from '../../resources/session/calls.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 
-/** By hand: what is not changed here stands beside what is, and the app takes the new language at once. */
+/** It is a form by hand: what is not changed here stands beside what is, and the app takes the new language at once. */
 export const AboutMe = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const notify = useNotify();

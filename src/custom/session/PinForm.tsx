@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 const EMPTY = { pin: '', oldPassword: '' };
 type Name = keyof typeof EMPTY;
 
-/** By hand: neither PIN nor password is stored as a draft. */
+/** It is a form by hand: neither PIN nor password is stored as a draft. */
 export const PinForm = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const notify = useNotify();

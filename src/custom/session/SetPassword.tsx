@@ -20,7 +20,7 @@ import { PublicPage } from './PublicPage.tsx';
 
 const EMPTY = { password: '', again: '' };
 
-/** By hand: nobody is signed in, and no password is stored as a draft. */
+/** It is a form by hand: the person is not signed in, and no password is stored as a draft. */
 const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) => {
   const translate = useTranslate();
   const notify = useNotify();

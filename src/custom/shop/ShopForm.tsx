@@ -18,7 +18,7 @@ import { usePictureHint } from './usePictureHint.ts';
 import { taxSchemeOf, withoutScheme } from './taxScheme.ts';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
 
-type Values = Record<string, unknown>;
+type RecordValues = Record<string, unknown>;
 
 const inputs = (disabled: boolean) => {
   const input = (name: string, more: { hint?: string; upper?: boolean; disabled?: boolean } = {}) => (
@@ -95,7 +95,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
         )}
       </Card>
     );
-  const errorsOf = (values: Values) => {
+  const errorsOf = (values: RecordValues) => {
     const sent = withoutScheme(values);
     const errors = formErrors(shop, sent);
     const gstin = cleanValue(shop.fieldOf('gstnumber'), sent['gstnumber']);
@@ -113,7 +113,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
       <Form
         noValidate
         record={shown}
-        onSubmit={((values: Values) => save(withoutScheme(values))) as never}
+        onSubmit={((values: RecordValues) => save(withoutScheme(values))) as never}
         validate={errorsOf}
       >
         <TellUnsaved onChange={onUnsaved} />

@@ -28,7 +28,7 @@ import { Differences } from './Differences.tsx';
 import { ScannedList } from './ScannedList.tsx';
 import { useScanning } from './useScanning.ts';
 
-// By hand: scans, which are sent while the next one is typed.
+// It is a form by hand: scans are sent while the next one is typed.
 const Counting = ({ count, onDifferences }: { count: CountProgress; onDifferences: () => void }) => {
   const translate = useTranslate();
   const { shown, scanned, problem, pending, add, retry, setPieces } = useScanning(count.id);

@@ -12,7 +12,7 @@ import { HOLDERS } from '../../resources/stockCounts/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
-const nameOf = (goods: { company: string | null; model: string | null; variant: string | null }): string =>
+const goodsName = (goods: { company: string | null; model: string | null; variant: string | null }): string =>
   [goods.company, goods.model, goods.variant].filter(Boolean).join(' ');
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -64,7 +64,7 @@ export const Differences = ({ missing, unexpected, wrongPlace, held }: CountDiff
             words={1}
             rows={missing.map(goods => ({
               key: goods.stockItemId ?? goods.productId ?? '',
-              name: nameOf(goods),
+              name: goodsName(goods),
               cells: [
                 goods.imei ?? '–',
                 goods.quantity,
@@ -85,7 +85,7 @@ export const Differences = ({ missing, unexpected, wrongPlace, held }: CountDiff
             words={2}
             rows={wrongPlace.map(goods => ({
               key: goods.stockItemId ?? '',
-              name: nameOf(goods),
+              name: goodsName(goods),
               cells: [
                 goods.imei ?? '–',
                 goods.heldBy ? (
@@ -113,7 +113,7 @@ export const Differences = ({ missing, unexpected, wrongPlace, held }: CountDiff
             words={3}
             rows={held.map(goods => ({
               key: `${goods.finding} ${goods.stockItemId}`,
-              name: nameOf(goods),
+              name: goodsName(goods),
               cells: [
                 goods.imei ?? '–',
                 translate(`stock.count.finding.${goods.finding}`),
@@ -131,7 +131,7 @@ export const Differences = ({ missing, unexpected, wrongPlace, held }: CountDiff
             words={2}
             rows={unexpected.map(goods => ({
               key: goods.stockItemId ?? goods.productId ?? goods.code ?? '',
-              name: nameOf(goods) || (goods.code ?? ''),
+              name: goodsName(goods) || (goods.code ?? ''),
               cells: [
                 goods.imei ?? goods.code ?? '–',
                 <Box key="state" component="span">

@@ -9,7 +9,7 @@ import { normaliseCode } from '../../kit/rules/imei.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
-import { codeOf, nameOf, type TransferLine } from './lines.ts';
+import { lineCode, lineName, type TransferLine } from './lines.ts';
 
 interface ReceiveDialogProps {
   transfer: StockTransfer;
@@ -55,7 +55,7 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
         ]),
       ),
     );
-    setAnswer({ text: translate('transfers.arrived', { name: nameOf(line) }), wrong: false });
+    setAnswer({ text: translate('transfers.arrived', { name: lineName(line) }), wrong: false });
   };
   return (
     <CallDialog
@@ -89,8 +89,8 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
           key={line.lineNo}
           size="small"
           type="number"
-          label={nameOf(line)}
-          helperText={codeOf(line)}
+          label={lineName(line)}
+          helperText={lineCode(line)}
           value={pieces[line.lineNo] ?? 0}
           onChange={event => {
             const read = Math.trunc(Number(event.target.value));

@@ -14,7 +14,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { MovedGoods } from '../stock/parts/MovedGoods.tsx';
 import { PaperButtons } from '../../documents/PaperButtons.tsx';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
-import { codeOf, nameOf } from './lines.ts';
+import { lineCode, lineName } from './lines.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 const transferQuery = (id: string) => ({
@@ -74,8 +74,8 @@ const Goods = ({ id }: { id: string }) => {
       goods={data.lines.map(line => ({
         key: line.lineNo,
         quantity: line.quantity,
-        name: nameOf(line),
-        code: codeOf(line),
+        name: lineName(line),
+        code: lineCode(line),
         counts: {
           open: line.openQuantity,
           received: line.receivedQuantity,

@@ -3,10 +3,10 @@ import { leftToRight } from '../../screens/basics/format.ts';
 
 export type TransferLine = StockTransfer['lines'][number];
 
-export const nameOf = ({ company, model, variant }: TransferLine): string =>
+export const lineName = ({ company, model, variant }: TransferLine): string =>
   [company, model, variant].filter(Boolean).join(' ');
 
-export const codeOf = ({ imei, imei2, serialNo }: TransferLine): string | undefined => {
+export const lineCode = ({ imei, imei2, serialNo }: TransferLine): string | undefined => {
   const code = imei ?? serialNo ?? imei2;
   return code ? leftToRight(code) : undefined;
 };

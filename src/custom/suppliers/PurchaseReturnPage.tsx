@@ -24,7 +24,7 @@ import { usePayablesPaths } from './paths.ts';
 
 type Line = PurchaseBill['lines'][number];
 const inStock = ({ units }: Line) => units.filter(({ status }) => status === 'IN_STOCK');
-const codeOf = (unit: Line['units'][number]): string | null => unit.imei ?? unit.serialNo;
+const unitCode = (unit: Line['units'][number]): string | null => unit.imei ?? unit.serialNo;
 
 // It is a form by hand, since it has lines of goods, by unit or by count.
 const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
@@ -81,7 +81,7 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
             <Typography variant="h2" component="h2" sx={{ mb: 1 }}>
               <bdi>{`${line.company} ${line.model}`}</bdi>
             </Typography>
-            {left.some(codeOf) ? (
+            {left.some(unitCode) ? (
               <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
                 {left.map(unit => (
                   <FormControlLabel
@@ -92,7 +92,7 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
                         onChange={() => toggle(unit.stockItemId)}
                       />
                     }
-                    label={leftToRight(codeOf(unit) ?? '')}
+                    label={leftToRight(unitCode(unit) ?? '')}
                   />
                 ))}
               </Box>

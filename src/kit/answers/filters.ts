@@ -9,6 +9,6 @@ export const namedValue = filterValue.extend({
 });
 export type NamedValue = z.infer<typeof namedValue>;
 
-/** By field, likeliest first; a filter whose values were not counted is left out. */
+/** Values are by field, likeliest first; a filter whose values were not counted is left out. */
 export const countedValues = z.record(z.string(), z.array(namedValue));
 export type CountedValues = z.infer<typeof countedValues>;

@@ -13,7 +13,7 @@ export const mentionsIn = (text: string): string[] => [
 
 /** Answers the text with every mention as `nameOf` says it. */
 export const withNames = (text: string, nameOf: (id: string) => string | undefined): string =>
-  text.replace(MENTION, (whole, id: string) => {
+  text.replace(MENTION, (match, id: string) => {
     const name = nameOf(id.toLowerCase());
-    return name === undefined ? whole : `@${name}`;
+    return name === undefined ? match : `@${name}`;
   });

@@ -24,7 +24,10 @@ const withoutUnseen = (text: string): string =>
 
 const AT_END = /[\s\u200C\u200D]/;
 
-/** Not by an expression: of many spaces within the text it would try each as the end. No character stands outside of it. */
+/**
+ * It is no expression: of many spaces within the text it would try each as the end. No character stands outside of
+ * it.
+ */
 const withoutEnds = (text: string): string => {
   let [from, to] = [0, text.length];
   while (AT_END.test(text.charAt(from))) from++;
@@ -40,7 +43,7 @@ const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
  */
 export const withFewMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
-/** Of names: invisible characters inside stay, to be refused. */
+/** Names are treated so: invisible characters inside stay, to be refused. */
 export const composed = (text: string): string => withoutEnds(withFewMarks(text).normalize('NFC'));
 
 /** Any other text has no invisible characters. */

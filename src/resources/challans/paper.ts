@@ -5,7 +5,7 @@ import { formatBps } from '../../kit/rules/money.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
 import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
-import { linesOf, partyModel, partyOf, stateOf } from '../documents/letterhead.ts';
+import { textLines, partyModel, partyOf, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
 /** Rule 55(1) asks for these; the tax rate has no amount, as nothing is supplied yet. */
@@ -53,7 +53,7 @@ function challanModel(challan: Challan, on: OnPaper, copy: (typeof CHALLAN_COPIE
     },
     grand: { label: translate('challan.value'), value: rupees(challan.valuePaise) },
     inWords: { label: translate('inWords'), texts: inBothLanguages(challan.valuePaise, lang) },
-    notes: challan.note ? [{ title: translate('note'), lines: linesOf(challan.note) }] : [],
+    notes: challan.note ? [{ title: translate('note'), lines: textLines(challan.note) }] : [],
     signature: { ...plain.signature, image: shop.signatureUrl || null },
     by: { label: translate('challan.by'), value: challan.madeBy.name },
   };

@@ -7,7 +7,7 @@ import { COMMISSION_BASES } from './rules.ts';
 const byRate = not(equals('basis', 'UNIT'));
 const byUnit = equals('basis', 'UNIT');
 
-/** What a salesperson gets of what he sells; of the rules that fit a line, the narrowest counts. */
+/** It says what salespeople get of what they sell; of the rules that fit a line, the narrowest counts. */
 export const commissionRules = defineResource({
   name: 'commission-rules',
   route: '/staff-pay/commission-rules',

@@ -74,8 +74,8 @@ function earnedOf(rule: CommissionRule, line: SoldLine, abovePaise: number): num
 }
 
 /**
- * Of the lines of one month, in the order they were sold. What a person sold under a rule adds up to its target;
- * only what lies above it gets the higher rate.
+ * Computes the lines of one month, in the order they were sold. What a person sold under a rule adds up to its
+ * target; only what exceeds it gets the higher rate.
  */
 export function commissionOf(
   lines: readonly SoldLine[],

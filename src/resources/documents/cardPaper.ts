@@ -29,7 +29,7 @@ export interface Card {
 
 const SCAN_MM = 20;
 
-function partsOf(card: Card, paper: PaperFormat) {
+function cardParts(card: Card, paper: PaperFormat) {
   const { model } = card;
   const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
@@ -82,7 +82,7 @@ function partsOf(card: Card, paper: PaperFormat) {
 
 function sheetOf(card: Card, paper: PaperFormat): Layout {
   const { model, sections } = card;
-  const { kit, section, square, codes, sign, terms } = partsOf(card, paper);
+  const { kit, section, square, codes, sign, terms } = cardParts(card, paper);
   const { quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const pairs = sections.reduce<CardSection[][]>(
@@ -151,7 +151,7 @@ function sheetOf(card: Card, paper: PaperFormat): Layout {
 
 function rollOf(card: Card, paper: PaperFormat): Layout {
   const { model } = card;
-  const { kit, section, square, codes, sign, terms } = partsOf(card, paper);
+  const { kit, section, square, codes, sign, terms } = cardParts(card, paper);
   const { text, strong } = kit;
   const middle = { align: 'center' as const };
   const cut: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.9, 0] });

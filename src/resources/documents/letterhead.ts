@@ -41,7 +41,7 @@ export function shopParty(shop: PaperShop): PaperParty {
   const links = shownLinks(shop);
   return {
     name: shop.shopStoreName,
-    address: withPin(linesOf(shop.address), shop.pinCode),
+    address: withPin(textLines(shop.address), shop.pinCode),
     phone: shop.phone,
     email: shop.email,
     gstin: shop.gstnumber?.trim() || null,
@@ -66,7 +66,7 @@ export const partyOf = ({
   stateCode?: string | null;
 }): PaperParty => ({
   name,
-  address: linesOf(address),
+  address: textLines(address),
   phone,
   email: null,
   gstin,
@@ -103,7 +103,7 @@ function withPin(address: string[], pin: string | null | undefined): string[] {
   return last ? [...address.slice(0, -1), `${last} – ${pin}`] : [pin];
 }
 
-export function linesOf(text: string | null | undefined): string[] {
+export function textLines(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(/\r\n|\r|\n/)
     .map(line => line.trim())

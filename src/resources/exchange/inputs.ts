@@ -30,7 +30,7 @@ export const conditionGrid = z.strictObject({
 const identityShape = {
   address: paragraph(300).nullish(),
   idKind: z.enum(ID_KINDS).nullish(),
-  /** Of an Aadhaar number, its last four digits are kept. */
+  /** An Aadhaar number is stored with its last four digits. */
   idNumber: remark(30).nullish(),
 };
 

@@ -13,7 +13,7 @@ import {
   type TranslatePaper,
 } from '../documents/documentModel.ts';
 import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
-import { linesOf, partyModel, partyOf } from '../documents/letterhead.ts';
+import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 
 const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
@@ -114,7 +114,7 @@ export function exchangeVoucherModel(voucher: ExchangeVoucher, on: OnPaper): Doc
     inWords: { label: translate('inWords'), texts: inBothLanguages(valuePaise, lang) },
     notes: [
       { title: translate('exchange.condition'), lines: grid },
-      { title: translate('note'), lines: linesOf(voucher.note) },
+      { title: translate('note'), lines: textLines(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
       // A roll has no place for a signature of its own.
       { title: translate('exchange.signature'), lines: isRoll(on) ? SIGNATURE_LINES : [] },

@@ -2,7 +2,7 @@ import { paperDate } from '../../kit/rules/businessDate.ts';
 import { inBothLanguages, rupees } from '../documents/amounts.ts';
 import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
-import { linesOf, partyModel, partyOf } from '../documents/letterhead.ts';
+import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { moneyModel } from '../documents/moneyModel.ts';
 import { fact } from '../documents/plainModel.ts';
 import { SIGNATURE_LINES } from '../exchange/paper.ts';
@@ -21,7 +21,7 @@ function voucherModel(expense: ExpenseOnPaper, on: OnPaper): DocumentModel {
     title: translate('supplier.payment'),
     number: { label: translate('number'), value: expense.expenseNo },
     date: { label: translate('date'), value: paperDate(expense.businessDate) },
-    facts: fact(translate('voucher.billNo'), linesOf(expense.billNo).join(' ')),
+    facts: fact(translate('voucher.billNo'), textLines(expense.billNo).join(' ')),
     stamp: expense.status === 'CANCELLED' ? translate('cancelled') : null,
     other: partyModel(
       translate('supplier.paidTo'),
@@ -37,7 +37,7 @@ function voucherModel(expense: ExpenseOnPaper, on: OnPaper): DocumentModel {
       ],
     },
     notes: [
-      { title: translate('note'), lines: [...linesOf(expense.category.name), ...linesOf(expense.note)] },
+      { title: translate('note'), lines: [...textLines(expense.category.name), ...textLines(expense.note)] },
       // A roll has no place for a signature of its own.
       { title: payeeSigns, lines: isRoll(on) ? SIGNATURE_LINES : [] },
     ].filter(({ lines }) => lines.length > 0),

@@ -14,7 +14,7 @@ export const SETTLEMENT_FIELDS = [
 ] as const;
 export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 
-/** By column heading; several columns may be deductions of one kind. */
+/** Columns are named by their heading; several columns may be deductions of one kind. */
 export type SettlementMapping = Readonly<Record<string, SettlementField>>;
 
 /** These were seen on statements in the trade. */

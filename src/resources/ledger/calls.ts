@@ -200,7 +200,7 @@ export const journals = get('/api/accounts/journal', {
   answer: answerOf<Page<Journal>>(),
 });
 
-/** Not below the path of the others: `/api/accounts/{id}/entries` would match too. */
+/** It is not below the path of the others: `/api/accounts/{id}/entries` would match too. */
 export const journalDocument = get('/api/journals/{id}', {
   group,
   summary: 'A journal with its lines',

@@ -94,7 +94,7 @@ export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 export const POSTER_LIMITS = {
   parts: 120,
   text: 600,
-  /** Of the JSON with images; the request limit is 2 MiB. */
+  /** It limits the JSON with images; the request limit is 2 MiB. */
   characters: 1_700_000,
   /** It limits a data URI. */
   picture: 700_000,

@@ -102,7 +102,7 @@ export const purchaseBillInput = z.strictObject({
   sessionId: drawerSession,
   /** It is a person: a supplier without GSTIN. */
   seller: sellerIdentity.nullish(),
-  /** Of the same supplier: its lines are received. */
+  /** The order is of the same supplier: its lines are received. */
   orderId: z.uuid().nullish(),
   /** The goods arrive here, by default at the default place. */
   placeId: z.uuid().nullish(),

@@ -14,7 +14,7 @@ import {
   type TranslatePaper,
 } from '../documents/documentModel.ts';
 import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
-import { linesOf, partyModel, partyOf } from '../documents/letterhead.ts';
+import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 import { gridLines, identityFacts, SIGNATURE_LINES } from '../exchange/paper.ts';
 import { stateOfShop } from '../tax/rules.ts';
@@ -71,7 +71,7 @@ export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
     },
     table: {
       columns: columnsOf(Boolean(money), translate),
-      rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1, translate)),
+      rows: voucher.lines.flatMap((line, index) => voucherRows(line, index + 1, translate)),
       carried: carriedTotals(translate),
     },
     totals,
@@ -97,7 +97,7 @@ export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
     },
     notes: [
       ...conditionNotes(voucher, lang, translate),
-      { title: translate('note'), lines: linesOf(voucher.note) },
+      { title: translate('note'), lines: textLines(voucher.note) },
       { title: translate('exchange.declaration'), lines: isPerson ? [translate('voucher.declared')] : [] },
       // A roll has no place for a signature of its own.
       { title: translate('exchange.signature'), lines: isPerson && isRoll(on) ? SIGNATURE_LINES : [] },
@@ -162,7 +162,7 @@ function conditionNotes(
   });
 }
 
-function rowsOf(line: VoucherLine, no: number, translate: TranslatePaper): RowModel[] {
+function voucherRows(line: VoucherLine, no: number, translate: TranslatePaper): RowModel[] {
   const codes = linesOfCodes(line.codes);
   const { money } = line;
   const first: RowModel = {

@@ -6,7 +6,7 @@ import { words, type BookRow, type BookTable } from '../ledger/bookTable.ts';
 
 export type EveningWords = (key: string, params?: Record<string, string | number>) => string;
 
-const nameOf = ({ company, model, variant }: Evening['ranLow'][number]): string =>
+const productLabel = ({ company, model, variant }: Evening['ranLow'][number]): string =>
   [company, model, variant].filter(Boolean).join(' ');
 
 export function eveningTable(day: Evening, t: EveningWords): BookTable {
@@ -117,7 +117,7 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
       ...group(
         'ranLow',
         day.ranLow.map(row =>
-          line(`${nameOf(row)} · ${e('left', { smart_count: row.left })}`, null, {
+          line(`${productLabel(row)} · ${e('left', { smart_count: row.left })}`, null, {
             page: `products/${row.productId}/show`,
           }),
         ),
@@ -145,7 +145,7 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
 /** Rows of a group in a message: the page has them all. */
 const MAX_LINES = 8;
 
-/** As WhatsApp shows it: bold between asterisks. */
+/** WhatsApp shows it so: bold between asterisks. */
 export function eveningText(
   day: Pick<Evening, 'date'>,
   { rows }: BookTable,

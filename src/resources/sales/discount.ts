@@ -44,7 +44,7 @@ interface DiscountableLine {
   discountPaise: number;
 }
 
-const valueOf = (line: DiscountableLine): number =>
+const lineValue = (line: DiscountableLine): number =>
   Math.max(0, line.unitPricePaise * line.quantity - line.discountPaise);
 
 /**
@@ -55,7 +55,7 @@ export function withBillDiscount<Line extends DiscountableLine>(
   lines: readonly Line[],
   billDiscountPaise: number,
 ): Line[] | null {
-  const values = lines.map(valueOf);
+  const values = lines.map(lineValue);
   if (billDiscountPaise > sumPaise(values)) return null;
   const shares = spread(billDiscountPaise, values);
   return lines.map((line, index) => ({ ...line, discountPaise: line.discountPaise + (shares[index] ?? 0) }));

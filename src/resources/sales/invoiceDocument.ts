@@ -1,6 +1,6 @@
 import type { Sale, SaleLine, SalePayment } from './answers.ts';
 import type { Condition } from '../stock/choices.ts';
-import { linesOf, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
+import { textLines, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import type { PaymentMethod } from '../posting/paymentMode.ts';
@@ -210,9 +210,9 @@ export function invoiceDocument(sale: InvoiceSale, shop: PaperShop): InvoiceDocu
     upi: upiOf(sale, shop),
     soldBy: sale.soldBy?.name ?? null,
     note: sale.note?.trim() || null,
-    terms: linesOf(shop.invoiceTerms),
-    warranty: linesOf(shop.invoiceWarranty),
-    bankDetails: linesOf(shop.bankDetails),
+    terms: textLines(shop.invoiceTerms),
+    warranty: textLines(shop.invoiceWarranty),
+    bankDetails: textLines(shop.bankDetails),
   };
 }
 

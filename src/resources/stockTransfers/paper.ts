@@ -2,7 +2,7 @@ import type { StockTransfer } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
 import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
-import { linesOf } from '../documents/letterhead.ts';
+import { textLines } from '../documents/letterhead.ts';
 import { carriedTotals, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
 /** It lists what goes along: no value and no tax, as nothing is supplied. */
@@ -35,7 +35,7 @@ function transferModel(transfer: StockTransfer, on: OnPaper): DocumentModel {
       carried: carriedTotals(translate),
     },
     grand: { label: translate('transfer.pieces'), value: String(transfer.quantity) },
-    notes: transfer.note ? [{ title: translate('note'), lines: linesOf(transfer.note) }] : [],
+    notes: transfer.note ? [{ title: translate('note'), lines: textLines(transfer.note) }] : [],
     signature: {
       above: translate('transfer.receivedBy'),
       below: translate('transfer.signature'),

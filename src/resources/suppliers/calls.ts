@@ -90,7 +90,7 @@ export const addSupplierCredit = post('/api/suppliers/{id}/credits', {
     noteDate: documentDate,
     /** Tax is included, when there is a rate. */
     amountPaise: positivePaise,
-    /** Of a note that lowers the supplier's tax: the input tax is reversed. */
+    /** It is on a note that lowers the supplier's tax: the input tax is reversed. */
     gstRateBps: rateBps.nullish(),
     billIds,
     businessDate: documentDate.nullish(),

@@ -40,7 +40,7 @@ export function taxOnMargin(line: MarginLine): MarginSplit {
   const split = taxInclusive
     ? taxOfLine({ totalPaise: marginPaise, gstRateBps, interState })
     : taxOnTop({ costPaise: marginPaise, gstRateBps, interState });
-  // For a margin of 1 or 3 paise, two halves rounded up may exceed it.
+  // Two halves rounded up may exceed a margin of 1 or 3 paise.
   const half = Math.min(split.cgstPaise, Math.floor(marginPaise / 2));
   return {
     marginPaise,

@@ -3,7 +3,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, integer, line, reference } from '../../kit/types.ts';
 import { OLD_PARTS, TICKET_KINDS } from './rules.ts';
 
-/** Parts that repairs took out of devices, first in the faulty bin; each is a line of its ticket, and without value in the books. */
+/** Parts that repairs took out of devices, first in the bin of old parts; each is a line of its ticket, and without value in the books. */
 export const oldParts = defineResource({
   name: 'old-parts',
   route: '/old-parts',

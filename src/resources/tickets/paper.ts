@@ -15,7 +15,7 @@ import {
   type TranslatePaper,
 } from '../documents/documentModel.ts';
 import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
-import { linesOf, partyModel, partyOf, shopParty, stateOf } from '../documents/letterhead.ts';
+import { textLines, partyModel, partyOf, shopParty, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, one, plainModel } from '../documents/plainModel.ts';
 import { DEVICE_CHECKS, type CheckAnswer, type ConditionGrid } from '../exchange/conditionGrid.ts';
 import { gridLines, SIGNATURE_LINES } from '../exchange/paper.ts';
@@ -44,10 +44,10 @@ export const papersOfTicket = (ticket: TicketOnPaper): TicketPaperName[] =>
 /** A device has a label. */
 export const hasLabel = isOfDevice;
 
-const inOneLine = (text: string | null): string => linesOf(text).join(' ');
+const inOneLine = (text: string | null): string => textLines(text).join(' ');
 
 /** Answers the words of the papers in a language, and the parts that several of them have. */
-function partsOf(ticket: TicketOnPaper, on: OnPaper) {
+function ticketWords(ticket: TicketOnPaper, on: OnPaper) {
   const { lang, translate } = on;
   const t = (key: string) => translate(`ticket.${key}`);
   const named = (label: string, text: string | null): Fact[] => fact(label, inOneLine(text));
@@ -95,9 +95,9 @@ function partsOf(ticket: TicketOnPaper, on: OnPaper) {
     },
     fault: {
       title: t('fault'),
-      lines: [...linesOf(ticket.faultCode.name), ...linesOf(ticket.faultText)],
+      lines: [...textLines(ticket.faultCode.name), ...textLines(ticket.faultText)],
     },
-    accessories: linesOf(ticket.accessories),
+    accessories: textLines(ticket.accessories),
     before: gridOf(BEFORE_CHECKS, { screen: ticket.screenGrade, body: ticket.bodyGrade }),
     after: gridOf(AFTER_CHECKS),
     warrantyNotice: isFree(ticket) ? [{ text: t('warrantyFree'), danger: false }] : [],
@@ -145,7 +145,7 @@ const jobCard: Paper<TicketOnPaper> = {
   nameOfFile: ({ ticketNo }) => ticketNo ?? '',
   draw: (ticket, on) => {
     const { translate } = on;
-    const parts = partsOf(ticket, on);
+    const parts = ticketWords(ticket, on);
     const { t, named, yesOrNo, money, lines } = parts;
     const answer = (label: string, value: CheckAnswer | null): Fact[] =>
       value
@@ -174,7 +174,7 @@ const jobCard: Paper<TicketOnPaper> = {
         sections: filled([
           {
             title: t('device'),
-            lines: [...linesOf(ticket.deviceModel), ...lines(parts.imeis), ...parts.sold],
+            lines: [...textLines(ticket.deviceModel), ...lines(parts.imeis), ...parts.sold],
           },
           parts.fault,
           {
@@ -289,7 +289,7 @@ const quotation: Paper<TicketOnPaper> = {
   draw: (ticket, on) => {
     const { translate } = on;
     const { version } = ticket;
-    const parts = partsOf(ticket, on);
+    const parts = ticketWords(ticket, on);
     const { t, named } = parts;
     const { place, ...goods } = taxedGoods(version?.items ?? ticket.goods, ticket.buyerState, on);
     const decision =
@@ -319,7 +319,7 @@ const quotation: Paper<TicketOnPaper> = {
       other: parts.customer,
       notes: filled([
         { title: t('decision'), lines: decision },
-        { title: t('fault'), lines: linesOf(ticket.faultText) },
+        { title: t('fault'), lines: textLines(ticket.faultText) },
       ]),
     };
     return drawModels([model], on.printedOn, on);
@@ -334,7 +334,7 @@ const brandChallan: Paper<TicketOnPaper> = {
   nameOfFile: ({ brandChallanNo }) => brandChallanNo ?? '',
   draw: (ticket, on) => {
     const { translate } = on;
-    const parts = partsOf(ticket, on);
+    const parts = ticketWords(ticket, on);
     const { t, named } = parts;
     const model: DocumentModel = {
       ...modelOf(on),
@@ -400,7 +400,7 @@ const deliveryNote: Paper<TicketOnPaper> = {
   draw: (ticket, on) => {
     const { lang, translate } = on;
     const { sale } = ticket;
-    const parts = partsOf(ticket, on);
+    const parts = ticketWords(ticket, on);
     const { t } = parts;
     const rows = deliveredRows(ticket, parts.deviceCell, translate);
     const billed = isBilled(ticket) && sale.totalPaise !== null;
@@ -445,7 +445,7 @@ const deliveryNote: Paper<TicketOnPaper> = {
         : [],
       inWords: { label: translate('inWords'), texts: inBothLanguages(total, lang) },
       notes: filled([
-        { title: t('reason'), lines: isRepaired(ticket) ? [] : linesOf(ticket.closeReason) },
+        { title: t('reason'), lines: isRepaired(ticket) ? [] : textLines(ticket.closeReason) },
         { title: t('after'), lines: parts.after },
         { title: t('accessories'), lines: parts.accessories },
         { title: t('received'), lines: [t('receivedText')] },

@@ -38,7 +38,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
 /** Somebody works on it. */
 export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
-/** Nobody works on it: customer, supplier or brand is waited for. */
+/** It waits for customer, supplier or brand, and no one works on it. */
 export const WAITING_STATES = ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'] as const;
 /** A part may be fitted. */
 export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;

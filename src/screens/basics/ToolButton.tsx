@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType, MouseEvent } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { resting } from '../page/resting.ts';
+import { ariaDisabled } from '../page/ariaDisabled.ts';
 import { tip } from '../page/tip.ts';
 
 interface ToolButtonProps {
@@ -43,7 +43,7 @@ export const ToolButton = ({
     ...(narrow ? { 'aria-label': description ?? label } : { 'aria-description': description }),
     ...(opens ? { 'aria-haspopup': opens } : {}),
     ...(open === undefined ? {} : { 'aria-expanded': open }),
-    ...resting(busy, onClick),
+    ...ariaDisabled(busy, onClick),
   } as const;
   if (!narrow)
     return (

@@ -27,7 +27,7 @@ export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[
       !namedBeside(resource, field),
   );
 
-export const usualColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
+export const defaultColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
   columnsOf(resource, role).filter(field => field.list);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -43,7 +43,7 @@ export const columnsBelow = (
   const copies = parent.fields
     .filter(field => !field.filterOnly)
     .flatMap(({ name }) => [name, `${base}${capital(name)}`]);
-  const defaults = usualColumns(resource, role);
+  const defaults = defaultColumns(resource, role);
   const own = defaults.filter(
     ({ name, computed }) =>
       name !== by && name !== base && !(copies.includes(name) && (computed || name.startsWith(base))),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { humanName, type AnyResource, type Field } from '../../kit/index.ts';
 
-type Say = (key: string, params?: Record<string, unknown>) => string;
+type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 export interface Labels {
   readonly one: string;
@@ -15,7 +15,7 @@ export interface Labels {
 
 const RECORD_KIND = 'recordKind';
 
-export const labelsOf = (translate: Say, resource: Pick<AnyResource, 'name'>): Labels => {
+export const labelsOf = (translate: Translate, resource: Pick<AnyResource, 'name'>): Labels => {
   const key = `resources.${resource.name}`;
   const human = humanName(resource.name);
   const many = translate(`${key}.name`, { smart_count: SEVERAL, _: human });

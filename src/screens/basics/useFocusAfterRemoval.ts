@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Marks the list's tools, a fallback for focus. */
 export const TOOLS = { 'data-list-tools': '' } as const;
 
-/** For elements removed by their own press: focus moves to the next sibling of `among`, else to the list's tools. */
+/** Elements may be removed by their own press: focus moves to the next sibling of `among`, else to the list's tools. */
 export const useFocusAfterRemoval = <Part extends HTMLElement>(among = 'button') => {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {

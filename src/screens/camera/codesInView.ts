@@ -21,7 +21,7 @@ export function codesInView(): CodesInView {
   let last: { code: string; at: number } | null = null;
   return {
     see(seen, at) {
-      const codes = [...seen].sort((one, other) => one.top - other.top).map(({ text }) => codeOf(text));
+      const codes = [...seen].sort((one, other) => one.top - other.top).map(({ text }) => readableCode(text));
       if (last && codes.includes(last.code)) last.at = at;
       if (last && at - last.at < OUT_OF_VIEW_MS) return null;
       const code = codes.find(each => each !== null && isImei(each)) ?? codes.find(each => each !== null);
@@ -33,7 +33,7 @@ export function codesInView(): CodesInView {
 }
 
 /** Answers an IMEI within the text of a square code, else a plain code; null for a web address and the like. */
-function codeOf(text: string): string | null {
+function readableCode(text: string): string | null {
   const imei = text.match(FIFTEEN_DIGITS)?.find(isImei);
   if (imei) return imei;
   const code = normaliseCode(text);

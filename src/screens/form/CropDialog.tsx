@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { croppedPart, MAX_ZOOM, movedCrop, WHOLE } from './cropping.ts';
+import { croppedPart, MAX_ZOOM, movedCrop, UNCROPPED } from './cropping.ts';
 import { decode, uriOf } from './pictures.ts';
 
 const SHAPES = { square: 1, wide: 3, tall: 3 / 4 } as const;
@@ -45,7 +45,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [source, setSource] = useState('');
   const [shape, setShape] = useState<Shape>('square');
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(UNCROPPED);
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null);
 
   useEffect(() => {

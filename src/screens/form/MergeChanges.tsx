@@ -17,7 +17,7 @@ import { useRole } from '../basics/useDisplayOptions.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { mergeRecords, type Conflict, type Merged } from './merge.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 type Side = 'mine' | 'theirs';
 
 const Shown = ({ resource, name, value }: { resource: AnyResource; name: string; value: unknown }) => {
@@ -70,7 +70,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
   const record = useRecordContext();
   const { refetch } = useEditContext();
   const box = useRef<HTMLDivElement>(null);
-  const [began] = useState(() => ({ base: record as Values, mine: form.getValues() as Values }));
+  const [began] = useState(() => ({ base: record as RecordValues, mine: form.getValues() as RecordValues }));
   const [merged, setMerged] = useState<Merged>();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
 
@@ -78,7 +78,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
     void refetch();
   }, [refetch]);
 
-  const submit = (values: Values): void => {
+  const submit = (values: RecordValues): void => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
     box.current?.closest('form')?.requestSubmit();
@@ -87,7 +87,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
 
   const version: unknown = record?.['version'];
   const merge = (): void => {
-    const theirs = record as Values;
+    const theirs = record as RecordValues;
     const names = [
       ...inputsOf(resource)
         .filter(field => isSeen(field, role))
@@ -116,7 +116,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
     if (merged) box.current?.focus();
   }, [merged]);
 
-  const nameOf = (name: string): string =>
+  const fieldLabel = (name: string): string =>
     name in resource.lines ? translate(`resources.${resource.name}.lines.${name}`) : labels.field({ name });
   return (
     <Box ref={box} tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
@@ -124,7 +124,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
         <Alert severity="warning">
           <AlertTitle>{translate('lines.merge.title')}</AlertTitle>
           {merged.taken.length > 0 ? (
-            <p>{translate('lines.merge.taken', { names: merged.taken.map(nameOf).join(', ') })}</p>
+            <p>{translate('lines.merge.taken', { names: merged.taken.map(fieldLabel).join(', ') })}</p>
           ) : null}
           {translate('lines.merge.conflicts')}
           {merged.conflicts.map(conflict => (
@@ -132,7 +132,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
               key={conflict.name}
               resource={resource}
               conflict={conflict}
-              label={nameOf(conflict.name)}
+              label={fieldLabel(conflict.name)}
               chosen={chosen[conflict.name]}
               onChoose={side => setChosen({ ...chosen, [conflict.name]: side })}
             />

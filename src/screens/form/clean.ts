@@ -14,7 +14,7 @@ import { normaliseCode } from '../../kit/rules/imei.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { normalisePhone } from '../../kit/rules/phone.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 const text =
   (change: (text: string) => string) =>
@@ -56,7 +56,7 @@ const CLEAN = {
 
 export const cleanValue = (field: Field, value: unknown): unknown => CLEAN[field.kind](value);
 
-export const cleanValues = (resource: AnyResource, values: Values): Record<string, unknown> => {
+export const cleanValues = (resource: AnyResource, values: RecordValues): Record<string, unknown> => {
   const clean: Record<string, unknown> = { ...values };
   for (const field of resource.fields)
     if (!field.readOnly && field.name in clean) clean[field.name] = cleanValue(field, clean[field.name]);
@@ -101,7 +101,7 @@ const fieldAt = (resource: AnyResource, path: string): Field | undefined => {
   return fields.find(field => field.name === (ofLine ?? name));
 };
 
-export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
+export const formErrors = (resource: AnyResource, values: RecordValues): FormErrors => {
   // A form sends the whole record, so an emptied field is missing, not omitted.
   const parsed = parseInput(createSchema(resource), cleanValues(resource, values));
   if (parsed.ok) return {};

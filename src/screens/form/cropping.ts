@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export const MAX_ZOOM = 4;
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const UNCROPPED: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (value: number, least: number, max: number) => Math.min(max, Math.max(least, value));
 

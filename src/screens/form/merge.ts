@@ -1,5 +1,5 @@
 /** Two people changed one record: what each changed stays; what both changed is asked. */
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
   name: string;
@@ -30,7 +30,7 @@ const simple = (value: unknown): unknown => {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(simple(one)) === JSON.stringify(simple(other));
 
-interface Row extends Values {
+interface Row extends RecordValues {
   id?: string;
 }
 
@@ -73,9 +73,9 @@ const areRows = (value: unknown): value is Row[] =>
 
 /** Three-way: `base` is the record that the form began with. */
 export const mergeRecords = (
-  base: Values,
-  mine: Values,
-  theirs: Values,
+  base: RecordValues,
+  mine: RecordValues,
+  theirs: RecordValues,
   names: readonly string[],
 ): Merged => {
   const merged: Merged = { values: { ...theirs }, conflicts: [], taken: [] };

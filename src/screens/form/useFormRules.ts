@@ -6,10 +6,15 @@ import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { cleanValues, errorTree, formErrors, messageFor } from './clean.ts';
 import { cleanLines, lineErrors, sumsOfLines } from './lines/rows.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** What is not shown is sent as it was. */
-const shownValues = (resource: AnyResource, asker: Asker, before: Values | null, values: Values) => {
+const shownValues = (
+  resource: AnyResource,
+  asker: Asker,
+  before: RecordValues | null,
+  values: RecordValues,
+) => {
   const clean = cleanValues(resource, values);
   for (const name of hiddenFields(resource, asker, clean)) clean[name] = before?.[name] ?? null;
   return { ...clean, ...cleanLines(resource, asker, values, before) };
@@ -19,11 +24,12 @@ const shownValues = (resource: AnyResource, asker: Asker, before: Values | null,
 export const useFormRules = (resource: AnyResource) => {
   const { me, today } = useAsker();
   const clean = useCallback(
-    (values: Values, before?: Values) => shownValues(resource, { me, today }, before ?? null, values),
+    (values: RecordValues, before?: RecordValues) =>
+      shownValues(resource, { me, today }, before ?? null, values),
     [resource, me, today],
   );
   const validate = useCallback(
-    (values: Values, before?: Values): Record<string, unknown> => {
+    (values: RecordValues, before?: RecordValues): Record<string, unknown> => {
       const asker = { me, today };
       const sent = clean(values, before);
       const errors = {

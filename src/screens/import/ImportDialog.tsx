@@ -43,7 +43,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
   const translate = useTranslate();
   const labels = useLabels(resource);
   if (report.rejected.length === 0) return null;
-  const nameOf = (path: string) => {
+  const fieldLabel = (path: string) => {
     const field = resource.fields.find(one => one.name === path.split('.')[0]);
     return field ? labels.field(field) : path;
   };
@@ -68,7 +68,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
               <TableCell>
                 {Object.entries(errors).map(([path, sentence]) => (
                   <div key={path}>
-                    {path ? `${nameOf(path)}: ` : null}
+                    {path ? `${fieldLabel(path)}: ` : null}
                     {sentence}
                   </div>
                 ))}

@@ -30,7 +30,7 @@ export const runImport = async (
   for (const [portion, { csv, first }] of portions.entries()) {
     if (signal.aborted) return { ...report, stopped: true };
     const key = unfinished && { idempotencyKey: unfinished.keyOf(portion) };
-    // Not aborted in flight: rows written must be in the report.
+    // It is not aborted in flight: rows written must be in the report.
     const part = await importCsv(resource.name, csv, dryRun, { quiet: true, ...key });
     report.accepted += part.accepted;
     for (const { row, errors } of part.rejected) {

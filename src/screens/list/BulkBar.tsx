@@ -16,7 +16,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { formatCount } from '../basics/format.ts';
-import { resting } from '../page/resting.ts';
+import { ariaDisabled } from '../page/ariaDisabled.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useListSlots, type ExportFormat, type ListSlots } from './slots.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
@@ -111,7 +111,7 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
         startIcon={<FileDownload />}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        {...resting(busy, event => setAnchor(event.currentTarget))}
+        {...ariaDisabled(busy, event => setAnchor(event.currentTarget))}
       >
         {translate('screens.list.export')}
       </Button>

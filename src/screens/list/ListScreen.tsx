@@ -185,7 +185,7 @@ const Rows = ({
   const { many } = useLabels(resource);
   const { data, total, error, isPending, refetch } = useListContext();
   const { values, take, clearAll } = useFilters();
-  const nameOf = useFilterName(resource);
+  const filterName = useFilterName(resource);
   const refused = data ? [] : refusedFilters(error, values, filterNames?.fromCall);
   // Refused filters of an address are shown one by one, removable.
   if (refused.length > 0)
@@ -193,7 +193,7 @@ const Rows = ({
       <InPlaceOfRows
         picture={<Unplugged />}
         title={translate('screens.list.refused', { smart_count: refused.length })}
-        text={refused.map(({ key, message }) => `${nameOf(key)}: ${message}`).join(' · ')}
+        text={refused.map(({ key, message }) => `${filterName(key)}: ${message}`).join(' · ')}
         action={
           <RetryButton
             label={translate('screens.list.withoutRefused', { smart_count: refused.length })}
@@ -229,7 +229,7 @@ const Rows = ({
     if (Object.keys(values).length > 0)
       return (
         <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
-          <NothingFound nameOf={nameOf} />
+          <NothingFound nameOf={filterName} />
         </Suspense>
       );
     return (

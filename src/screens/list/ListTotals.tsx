@@ -14,7 +14,7 @@ import { refusedFilters } from './filters.ts';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** By the kind of the summed field; a call of its own names amounts `…Paise`. */
+/** Totals go by the kind of the summed field; a call of its own names amounts `…Paise`. */
 const isMoney = ({ totals, fieldOf }: AnyResource, name: string): boolean => {
   const summed = typeof totals === 'object' ? totals[name]?.sum : undefined;
   return summed ? fieldOf(summed).kind === 'money' : name.endsWith('Paise');

@@ -11,7 +11,7 @@ import { useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Deferred } from '../../boot/Deferred.tsx';
 import { formatCount } from '../basics/format.ts';
-import { resting } from '../page/resting.ts';
+import { ariaDisabled } from '../page/ariaDisabled.ts';
 import { usePhone } from '../basics/ToolButton.tsx';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -30,7 +30,7 @@ const Step = memo(({ way, disabled, onTurn }: StepProps) => {
   const Icon = WAYS[way];
   return (
     <IconButton
-      {...resting(disabled, () => onTurn(way))}
+      {...ariaDisabled(disabled, () => onTurn(way))}
       aria-label={translate(`screens.list.${way}`)}
       sx={{
         width: size,

@@ -99,8 +99,8 @@ export const RowsCards = (props: RowsCardsProps) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { rest, chips } = cardParts(props.columns);
   const { many } = useLabels(props.resource);
-  const { useRowBadges: useMarks = useNoRowBadges } = useListSlots(props.resource);
-  const marks = useMarks(data ?? []);
+  const { useRowBadges: useBadges = useNoRowBadges } = useListSlots(props.resource);
+  const badges = useBadges(data ?? []);
   if (isPending)
     return (
       <Box aria-busy sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
@@ -127,7 +127,7 @@ export const RowsCards = (props: RowsCardsProps) => {
     >
       {data?.map(record => (
         <li key={record.id}>
-          <Card {...props} record={record} mark={marks.get(record.id)} />
+          <Card {...props} record={record} mark={badges.get(record.id)} />
         </li>
       ))}
     </Box>

@@ -31,7 +31,7 @@ const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
 interface RowsTableProps {
   resource: AnyResource;
   columns: readonly Field[];
-  /** By the user: all are shown; default columns are hidden in narrow tables. */
+  /** Columns chosen by the user are all shown; default columns are hidden in narrow tables. */
   areChosen?: boolean;
   selectable?: boolean;
 }
@@ -350,8 +350,8 @@ export const RowsTable = (props: RowsTableProps) => {
     onSelect(areAll ? selectedIds.filter(id => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]),
   );
   const { many } = useLabels(props.resource);
-  const { useRowBadges: useMarks = useNoRowBadges } = useListSlots(props.resource);
-  const marks = useMarks(data ?? []);
+  const { useRowBadges: useBadges = useNoRowBadges } = useListSlots(props.resource);
+  const badges = useBadges(data ?? []);
   return (
     <Box
       sx={
@@ -386,7 +386,7 @@ export const RowsTable = (props: RowsTableProps) => {
                 key={record.id}
                 {...props}
                 record={record}
-                mark={marks.get(record.id)}
+                mark={badges.get(record.id)}
                 selected={selectedIds.includes(record.id)}
                 onToggle={onToggle}
                 onOpen={onOpen}

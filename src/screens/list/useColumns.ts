@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../kit/index.ts';
-import { columnsOf, usualColumns } from '../basics/fields.ts';
+import { columnsOf, defaultColumns } from '../basics/fields.ts';
 import { usePerson, useRole } from '../basics/useDisplayOptions.ts';
 
 const NONE: string[] = [];
@@ -17,7 +17,7 @@ export const useColumns = (resource: AnyResource) => {
   const [names, setNames] = useStore<string[]>(`${person?.id ?? ''}.${adminName(resource)}.columns`, NONE);
   return useMemo(() => {
     const all = columnsOf(resource, role);
-    const defaults = usualColumns(resource, role);
+    const defaults = defaultColumns(resource, role);
     const chosen = selectedColumns(all, names);
     return {
       all,

@@ -1,6 +1,9 @@
 export type TipSide = 'bottom' | 'right';
 
-/** Of an element whose name shows beside it while it is pointed at or focused (`Tips`). An empty text shows nothing. */
+/**
+ * It is the tip of an element whose name shows beside it while it is pointed at or focused (`Tips`). An empty text
+ * shows nothing.
+ */
 export const tip = (text: string, side: TipSide = 'bottom') =>
   text ? { 'data-tip': text, 'data-tip-side': side } : {};
 

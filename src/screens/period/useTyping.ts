@@ -2,7 +2,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 
 const TYPES = /^(\d|Arrow(Up|Down)|Backspace|Delete)$/;
 
-/** Whether a date is being typed: each digit makes a valid date that is not meant yet; a picked one is. */
+/** Tells whether a date is being typed: each digit makes a valid date that is not meant yet; a picked one is. */
 export const useTyping = () => {
   const typing = useRef(false);
   return useMemo(

@@ -26,7 +26,7 @@ interface TimelineProps {
   record: RaRecord;
 }
 
-/** What happened to a record: comments, files, deeds and changes, newest first. */
+/** Shows what happened to a record: comments, files, changes of features and of fields, newest first. */
 export default function Timeline({ resource, record }: TimelineProps) {
   const translate = useTranslate();
   const notify = useNotify();

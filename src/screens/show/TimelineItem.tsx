@@ -54,12 +54,12 @@ const Changes = ({ resource: ofRecord, entry }: ItemProps<RecordChange>) => {
   const resource = resourceIn(ofRecord, entry);
   const labels = useLabels(resource);
   const { row, action, lines } = entry;
-  const isSaid = entry.changes.some(({ field }) => field === row?.field);
+  const hasRowField = entry.changes.some(({ field }) => field === row?.field);
   const isNew = lines !== undefined && action === 'CREATE';
   const isGone = lines !== undefined && action === 'DELETE';
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {row && !isSaid ? (
+      {row && !hasRowField ? (
         <Change label={labels.field({ name: row.field })}>
           <Value resource={resource} name={row.field} value={row.value} />
         </Change>
@@ -110,12 +110,12 @@ const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) 
 
 const Body = ({ resource, entry, onRemove }: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
   if (entry.kind === 'change') return <Changes resource={resource} entry={entry} />;
-  if (entry.kind === 'deed') return <Deed entry={entry} />;
+  if (entry.kind === 'deed') return <FeatureChange entry={entry} />;
   if (entry.kind === 'file') return <FileLine entry={entry} onRemove={onRemove} />;
-  const nameOf = (id: string) => entry.mentions.find(person => person.id === id)?.name;
+  const mentionedName = (id: string) => entry.mentions.find(person => person.id === id)?.name;
   return (
     <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {withNames(entry.text, nameOf)}
+      {withNames(entry.text, mentionedName)}
     </Typography>
   );
 };
@@ -132,7 +132,7 @@ const wordOf = ({ action, before, after }: RecordDeed): string => {
 const stateText = (state: RecordDeed['before']): string | undefined =>
   state === null ? undefined : 'text' in state ? state.text : state.people.join(', ');
 
-const Deed = ({ entry }: { entry: RecordDeed }) => {
+const FeatureChange = ({ entry }: { entry: RecordDeed }) => {
   const translate = useTranslate();
   const [before, after] = [stateText(entry.before), stateText(entry.after)];
   return (
@@ -153,7 +153,7 @@ const Deed = ({ entry }: { entry: RecordDeed }) => {
 
 const ROW_WORDS: Readonly<Record<string, string>> = { CREATE: 'rowAdded', DELETE: 'rowRemoved' };
 
-const useDeed = (resource: AnyResource): ((entry: TimelineEntry) => string) => {
+const useEntrySummary = (resource: AnyResource): ((entry: TimelineEntry) => string) => {
   const translate = useTranslate();
   return entry => {
     if (entry.kind === 'change' && entry.lines !== undefined)
@@ -174,11 +174,11 @@ export const TimelineItem = ({
   onRemove,
 }: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
   const { language, timeZone } = useDisplayOptions();
-  const deed = useDeed(resource);
+  const summaryOf = useEntrySummary(resource);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {entry.userName ? <bdi>{entry.userName}</bdi> : null} {deed(entry)} ·{' '}
+        {entry.userName ? <bdi>{entry.userName}</bdi> : null} {summaryOf(entry)} ·{' '}
         <time dateTime={entry.at}>{formatInstant(entry.at, language, timeZone)}</time>
       </Typography>
       <Body resource={resource} entry={entry} onRemove={onRemove} />

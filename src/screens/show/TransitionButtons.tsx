@@ -8,7 +8,7 @@ import { transitionCall } from '../../kit/calls/records.ts';
 import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
-import { inputErrors, TransitionDialog, type Values } from './TransitionDialog.tsx';
+import { inputErrors, TransitionDialog, type RecordValues } from './TransitionDialog.tsx';
 
 interface Step {
   state: string;
@@ -78,7 +78,7 @@ export default function TransitionButtons({ resource, record, large }: ButtonsPr
   const label = (name: string) => translate(`resources.${resource.name}.transitions.${name}`);
 
   /** Messages by field; none when it was taken. */
-  const take = async ({ name, state }: Step, input: Values = {}): Promise<Record<string, string>> => {
+  const take = async ({ name, state }: Step, input: RecordValues = {}): Promise<Record<string, string>> => {
     setBusy(name);
     try {
       const id = String(record.id);

@@ -13,7 +13,7 @@ import { cleanValue } from '../form/clean.ts';
 import { ChoiceRow } from '../form/ChoiceRow.tsx';
 import { FieldInput } from '../form/inputs.tsx';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Messages of a refused transition by field of its form. */
 export const inputErrors = (error: unknown): Record<string, string> =>
@@ -38,7 +38,7 @@ interface TransitionDialogProps {
   transition: Transition;
   label: string;
   /** Answers messages by field; none when it was taken. */
-  onSubmit: (input: Values) => Promise<Record<string, string>>;
+  onSubmit: (input: RecordValues) => Promise<Record<string, string>>;
   onClose: () => void;
 }
 

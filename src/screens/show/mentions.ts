@@ -23,7 +23,7 @@ export const withMention = (
   return { text: start + text.slice(caret).replace(/^ /, ''), caret: start.length };
 };
 
-/** As it is sent: chosen names as ids. Longer names first, since one may begin like another. */
+/** Writes it as it is sent: chosen names as ids. Longer names come first, since one may begin like another. */
 export const encoded = (text: string, chosen: readonly MentionablePerson[]): string =>
   [...chosen]
     .sort((a, b) => b.name.length - a.name.length)

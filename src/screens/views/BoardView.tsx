@@ -60,7 +60,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
   const mayWrite = useMay(adminName(resource), 'edit');
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const [taken, setTaken] = useState<{ action: NamedAction; card: Card }>();
   const { board: stored, error, again, more, isFull } = useBoard(resource, name);
   const columnName = useColumnName(resource, view, stored);
@@ -186,7 +186,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
         {translate('views.board.hint')}
       </Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {said}
+        {announcement}
       </Box>
       {taken ? (
         <ActionDialog

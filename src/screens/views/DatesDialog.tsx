@@ -15,7 +15,7 @@ import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useRecordPath } from '../list/paths.ts';
 import { useMayMove, type DatedView } from './datedRecords.ts';
-import { useMoveDays, useNotMoved, type Refused, type Values } from './useMoveDays.ts';
+import { useMoveDays, useNotMoved, type Refused, type DayValues } from './useMoveDays.ts';
 
 const SaveButton = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState();
@@ -28,7 +28,7 @@ const SaveButton = ({ label }: { label: string }) => {
 
 /** It is a record where it was dropped, and what is missing for it. */
 export interface Proposal {
-  values: Values;
+  values: DayValues;
   refused: Refused;
 }
 

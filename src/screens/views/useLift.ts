@@ -23,7 +23,7 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
   const [lifted, setLifted] = useState<Move>();
   const shown = board && (lifted ? withMoves(board, [lifted]) : board);
 
-  const say = (key: string, at: Board, id: string) => {
+  const announcePlace = (key: string, at: Board, id: string) => {
     const place = placeOf(at, id);
     const column = place && at.columns[place.column];
     const card = column?.records[place?.index ?? 0];
@@ -41,7 +41,7 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
   const lift = (at: Board, id: string) => {
     const place = placeOf(at, id);
     setLifted(place && moveTo(at, id, place));
-    say('lifted', at, id);
+    announcePlace('lifted', at, id);
   };
 
   const drop = (at: Board, move: Move) => {
@@ -50,7 +50,7 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
     const now = placeOf(at, move.id);
     const isMoved = place?.column !== now?.column || place?.index !== now?.index;
     if (isMoved) submit(move);
-    else say('cancelled', at, move.id);
+    else announcePlace('cancelled', at, move.id);
   };
 
   const onKeyDown = useEvent((event: KeyboardEvent, id: string) => {
@@ -61,13 +61,13 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
       else lift(shown, id);
     } else if (lifted && event.key === 'Escape') {
       setLifted(undefined);
-      say('cancelled', board, id);
+      announcePlace('cancelled', board, id);
     } else if (step) {
       const place = stepFrom(shown, id, step);
       const move = place && moveTo(shown, id, place);
       if (move) {
         setLifted(move);
-        say('at', withMoves(board, [move]), id);
+        announcePlace('at', withMoves(board, [move]), id);
       }
     } else return;
     event.preventDefault();

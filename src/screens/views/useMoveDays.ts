@@ -8,7 +8,7 @@ import { daysOf } from '../../kit/views.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import type { DatedView } from './datedRecords.ts';
 
-export type Values = Readonly<Record<string, string | null>>;
+export type DayValues = Readonly<Record<string, string | null>>;
 
 /** Why a record stays on its day: messages by field, and fields that have to be filled in with it. */
 export interface Refused {
@@ -30,7 +30,10 @@ export const useMoveDays = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const language = useLanguage();
-  return async ({ resource, view, title, record }: Dated, values: Values): Promise<Refused | undefined> => {
+  return async (
+    { resource, view, title, record }: Dated,
+    values: DayValues,
+  ): Promise<Refused | undefined> => {
     const name = adminName(resource);
     try {
       await dataProvider.update(name, { id: record.id, data: values, previousData: record });

@@ -7,7 +7,7 @@ import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
 import type { BoardView } from '../../kit/views.ts';
 import { useTitle } from '../basics/useTitle.ts';
-import { inputErrors, type Values } from '../show/TransitionDialog.tsx';
+import { inputErrors, type RecordValues } from '../show/TransitionDialog.tsx';
 import { placeOf, withMoves, type Move } from './boardModel.ts';
 
 const REPEATS = 2;
@@ -61,7 +61,7 @@ export const useMoves = ({ resource, name, view, board, again, announce, columnN
     return place && board.columns[place.column];
   };
 
-  const perform = async (move: Move, input?: Values): Promise<Record<string, string>> => {
+  const perform = async (move: Move, input?: RecordValues): Promise<Record<string, string>> => {
     const card = cardOf(move.id);
     if (!card || !shown) return {};
     const title = titleOf(resource, card);

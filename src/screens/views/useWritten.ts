@@ -4,12 +4,12 @@ import { liveNotifications } from '../../providers/theLiveNotifications.ts';
 
 /** Calls back when anyone has written records of the resource, or of any; or events of it may have been missed. */
 export const useWritten = (resource: string | undefined, onWritten: () => void): void => {
-  const tell = useEvent(onWritten);
+  const report = useEvent(onWritten);
   useEffect(
     () =>
       liveNotifications.subscribe(written => {
-        if (written === undefined || resource === undefined || written === resource) tell();
+        if (written === undefined || resource === undefined || written === resource) report();
       }),
-    [resource, tell],
+    [resource, report],
   );
 };

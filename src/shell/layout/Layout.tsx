@@ -33,7 +33,9 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 const COLUMN = 'page-column';
-const hiddenInPrint = (kept: string) => ({ '@media print': { [`& > :not(${kept})`]: { display: 'none' } } });
+const hiddenInPrint = (visible: string) => ({
+  '@media print': { [`& > :not(${visible})`]: { display: 'none' } },
+});
 
 /** Scroll padding: the focus must clear the sticky bar of one or two rows. */
 const clearOfBar = (rows: 1 | 2) => (

@@ -11,10 +11,10 @@ export const SetSwitch = ({ named = true }: { named?: boolean }) => {
   const translate = useTranslate();
   const { sets, set, setSet } = useMenu();
   if (sets.length < 2) return null;
-  const nameOf = (one: MenuSet) => translate(`app.menu.sets.${one}`);
+  const setLabel = (one: MenuSet) => translate(`app.menu.sets.${one}`);
   if (!named) {
     const other = sets.find(one => one !== set) ?? 'shop';
-    const label = translate('app.menu.switchTo', { name: nameOf(other) });
+    const label = translate('app.menu.switchTo', { name: setLabel(other) });
     return (
       <IconButton
         {...tip(label, 'right')}
@@ -40,7 +40,7 @@ export const SetSwitch = ({ named = true }: { named?: boolean }) => {
     >
       {sets.map(one => (
         <ToggleButton key={one} value={one} sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}>
-          {nameOf(one)}
+          {setLabel(one)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -5,7 +5,7 @@ import { useAppearance } from '../../theme/appearance.ts';
 import { DRAWER_BELOW, from } from './breakpoints.ts';
 
 export interface Navigation {
-  /** From context: components using the router would render again for each page of a list. */
+  /** It comes from context: components using the router would render again for each page of a list. */
   pathname: string;
   form: 'vertical' | 'horizontal' | 'drawer';
   /** The vertical menu is a rail. It is suspended below the breakpoint. */

@@ -34,9 +34,9 @@ export interface Entry extends Searchable {
   lang?: Language;
 }
 
-type Say = (key: string, params?: Record<string, unknown>) => string;
+type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-interface Deeds {
+interface Handlers {
   changeLanguage: (language: Language) => void;
   changeMode: (mode: Appearance['mode']) => void;
   signOut: () => void;
@@ -44,13 +44,13 @@ interface Deeds {
 
 export interface Reader {
   user: CurrentUser;
-  translate: Say;
+  translate: Translate;
   /** English messages, whatever the user's language. */
-  translateEnglish: Say;
+  translateEnglish: Translate;
   language: Language;
   languages: readonly Language[];
   mode: Appearance['mode'];
-  deeds: Deeds;
+  handlers: Handlers;
 }
 
 /** Global shortcuts are shown here and bound by their pages. */
@@ -61,7 +61,7 @@ const ICONS: Readonly<Record<string, PaletteIcon>> = {
   profilepage: 'AccountCircle',
 };
 
-type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (translate: Say) => string };
+type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (translate: Translate) => string };
 
 export function entriesFor(reader: Reader): Entry[] {
   const pages = openPages(reader.user).filter(page => page.section);
@@ -111,14 +111,14 @@ const inSentence = (name: string): string =>
 
 const MODES = ['light', 'dark', 'system'] as const;
 
-const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
+const actions = ({ languages, mode, handlers }: Reader): Draft[] => [
   ...languages.map((language): Draft => ({
     id: `language-${language}`,
     url: '',
     icon: 'Translate',
     section: 'Actions',
     nameIn: translate => translate('palette.changeLanguage', { name: factsOf(language).name }),
-    run: () => deeds.changeLanguage(language),
+    run: () => handlers.changeLanguage(language),
   })),
   ...MODES.filter(each => each !== mode).map((each): Draft => ({
     id: `mode-${each}`,
@@ -126,7 +126,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     icon: each,
     section: 'Actions',
     nameIn: translate => translate(`palette.mode.${each}`),
-    run: () => deeds.changeMode(each),
+    run: () => handlers.changeMode(each),
   })),
   {
     id: 'sign-out',
@@ -134,7 +134,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     icon: 'Logout',
     section: 'Actions',
     nameIn: translate => translate('app.bar.signOut'),
-    run: deeds.signOut,
+    run: handlers.signOut,
   },
 ];
 
@@ -200,7 +200,7 @@ const choicesOf = (kind: string): string => {
   return STATUS_CHOICES[kind] ?? resource?.fieldOf(resource.workflow?.field ?? '').choices ?? '';
 };
 
-export const sectionTitle = (section: Section, translate: Say): string => {
+export const sectionTitle = (section: Section, translate: Translate): string => {
   const resource = declarationOf(section);
   return resource ? labelsOf(translate, resource).many : translate(`palette.section.${section}`);
 };
@@ -229,7 +229,7 @@ const SUGGESTIONS: readonly { name: string; paths: readonly string[] }[] = [
   { name: 'crm', paths: ['customers'] },
 ];
 
-export const suggestions = (entries: readonly Entry[], translate: Say): Entry[] =>
+export const suggestions = (entries: readonly Entry[], translate: Translate): Entry[] =>
   SUGGESTIONS.flatMap(({ name, paths }) => {
     const [entry] = pick(entries, paths);
     return entry ? [{ ...entry, id: `suggested-${name}`, name: translate(`palette.suggested.${name}`) }] : [];

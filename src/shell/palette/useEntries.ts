@@ -39,7 +39,7 @@ export const useEntries = (): readonly Entry[] => {
               .map(({ locale: offered }) => offered)
               .filter(offered => offered !== language),
             mode,
-            deeds: {
+            handlers: {
               changeLanguage: setLocale,
               changeMode: chosen => setAppearance({ mode: chosen }),
               signOut: () => void logout(),

@@ -20,20 +20,20 @@ const AGAIN_MS = 3_000;
 const isOffline = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** It lasts until the server has it, and not beyond this cover, or it would lock who signs in next. */
-const useTold = (): void => {
+const useLockOnServer = (): void => {
   const notify = useNotify();
   useEffect(() => {
     let isOver = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): Promise<unknown> =>
+    const sendLock = (): Promise<unknown> =>
       ask(lockSession, {}, OF_DEVICE).catch((error: unknown) => {
         if (isOver) return;
         if (error instanceof CallError && error.code === 'NO_PIN') {
           pinPrompt.close();
           notify(error.message, { type: 'error' });
-        } else again = setTimeout(() => void tell(), AGAIN_MS);
+        } else again = setTimeout(() => void sendLock(), AGAIN_MS);
       });
-    void tell();
+    void sendLock();
     return () => {
       isOver = true;
       clearTimeout(again);
@@ -47,7 +47,7 @@ const LockScreen = () => {
   const notify = useNotify();
   const id = useId();
   const [chosen, setChosen] = useState<PersonOfDevice | null>(null);
-  useTold();
+  useLockOnServer();
   const { data: people, error } = useQuery({
     queryKey: ['peopleOfDevice'],
     queryFn: ({ signal }) => askPeopleOfDevice(signal),

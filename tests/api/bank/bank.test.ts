@@ -234,7 +234,7 @@ describe('bank statement', () => {
       lines: { count: 1 },
       notices: [{ documentNo: sale.invoiceNo, amountPaise: 25_000_00 }],
     });
-    // By itself nothing of a reversed document is matched.
+    // Nothing of a reversed document is matched by itself.
     expect(done(await shop.post('/api/bank/BANK/match-open'))).toEqual({ matched: 0 });
     const [line] = await lines();
     const [entry] = await entries('?earlier=false&q=612345678901');

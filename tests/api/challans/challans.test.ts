@@ -175,8 +175,8 @@ describe('back', () => {
       lines: [{ openQuantity: 1 }, { returnedQuantity: 4, openQuantity: 1 }],
       events: [{ kind: 'RETURNED', quantity: 4, note: 'One kept', byName: 'Pooja Kulkarni' }],
     });
-    const whole = done(await giveBack(id));
-    expect(whole).toMatchObject({ state: 'CLOSED', openQuantity: 0 });
+    const returned = done(await giveBack(id));
+    expect(returned).toMatchObject({ state: 'CLOSED', openQuantity: 0 });
     refused(await giveBack(id), 409, 'CHALLAN_CLOSED');
     done(
       await sell(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';
 import { listQuery } from '../../../server/kit/resources/listQuery.ts';
 import { pageOf } from '../../../server/kit/resources/readRecords.ts';
@@ -260,7 +260,7 @@ it('a list with references and derived columns takes as many statements for many
     const statements: string[] = [];
     const { rows } = await shop.db.read(shop.shopId, sql =>
       pageOf(
-        heard(sql, statements),
+        recording(sql, statements),
         jobs,
         { ...shop.staff, role: 'staff', businessDate: '2026-11-18' },
         listQuery(jobs, 'staff', { range: `[0,${limit - 1}]` }),

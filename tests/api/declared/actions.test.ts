@@ -7,7 +7,7 @@ import { runNextSlice } from '../../../server/kit/jobs/jobs.ts';
 import { callerById } from '../../../server/kit/person/personCaller.ts';
 import { takeAction } from '../../../server/kit/resources/takeAction.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { faults, openTicketing, tickets } from '../../support/ticketing.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
@@ -142,7 +142,7 @@ describe('actions', () => {
     const statementsOf = (some: string[]) =>
       shop.db.write(shop.shopId, async tx => {
         const statements: string[] = [];
-        await takeAction(heard(tx, statements), by.caller, tickets, 'take-over', { ids: some });
+        await takeAction(recording(tx, statements), by.caller, tickets, 'take-over', { ids: some });
         return statements.length;
       });
     expect(await statementsOf(ids)).toBe(await statementsOf(ids.slice(0, 2)));

@@ -11,8 +11,8 @@ import { readCsvText } from '../../../server/kit/resources/csvText.ts';
 import { updateRecords } from '../../../server/kit/resources/writeRecords.ts';
 import { callerById } from '../../../server/kit/person/personCaller.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
-import { faults, heardBodies, openTicketing, posted, tickets } from '../../support/ticketing.ts';
+import { recording } from '../../support/statements.ts';
+import { faults, bodyCalls, openTicketing, posted, tickets } from '../../support/ticketing.ts';
 import pino from 'pino';
 
 vi.mock('../../../src/resources/index.ts', async original => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  heardBodies.length = 0;
+  bodyCalls.length = 0;
   posted.length = 0;
   Object.assign(faults, { inside: false, outside: false, slice: false });
 });
@@ -92,10 +92,10 @@ const waysToChange: readonly [string, (ids: string[], note: string) => Promise<s
 describe('bodies', () => {
   it.each(waysToChange)('are called once a write with all records, by %s', async (way, change) => {
     const ids = [await newTicket(), await newTicket(), await newTicket()];
-    heardBodies.length = 0;
+    bodyCalls.length = 0;
     expect(await change(ids, 'Urgent')).toEqual([]);
     const records = way === 'PUT' ? 1 : 3;
-    expect(heardBodies).toEqual(['prepare', 'validate', 'within'].map(body => ({ body, records })));
+    expect(bodyCalls).toEqual(['prepare', 'validate', 'within'].map(body => ({ body, records })));
     expect((await read(ids[0] as string)).note).toBe('Urgent');
   });
 
@@ -103,14 +103,14 @@ describe('bodies', () => {
     const ids = [await newTicket({ note: 'Fine' }), await newTicket({ note: 'Fine' })];
     expect(await change(ids, 'Forbidden')).toEqual(['note']);
     expect(await Promise.all(ids.map(async id => (await read(id)).note))).toEqual(['Fine', 'Fine']);
-    expect(heardBodies.filter(({ body }) => body === 'within')).toHaveLength(2);
+    expect(bodyCalls.filter(({ body }) => body === 'within')).toHaveLength(2);
   });
 
   it.each(waysToChange)('a requirement by condition holds before they validate, by %s', async (_, change) => {
     const ids = [await newTicket()];
-    heardBodies.length = 0;
+    bodyCalls.length = 0;
     expect(await change(ids, 'Claim')).toHaveLength(1);
-    expect(heardBodies.map(({ body }) => body)).toEqual(['prepare']);
+    expect(bodyCalls.map(({ body }) => body)).toEqual(['prepare']);
     expect((await read(ids[0] as string)).note).toBeNull();
   });
 
@@ -124,10 +124,10 @@ describe('bodies', () => {
 
   it('are called for transitions and deletions too', async () => {
     const id = await newTicket();
-    heardBodies.length = 0;
+    bodyCalls.length = 0;
     expect((await shop.post(`/api/errand-tickets/${id}/transitions/closed`, {})).status).toBe(200);
     expect((await shop.delete(`/api/errand-tickets/${id}`)).status).toBe(200);
-    expect(heardBodies.map(({ body }) => body)).toEqual(['prepare', 'validate', 'within', 'within']);
+    expect(bodyCalls.map(({ body }) => body)).toEqual(['prepare', 'validate', 'within', 'within']);
   });
 
   it('types of what is sent are checked before them', async () => {
@@ -135,7 +135,7 @@ describe('bodies', () => {
     expect((await shop.post('/api/errand-tickets', { seenBy: 'EVERYBODY' })).body.errors).toHaveProperty(
       'name',
     );
-    expect(heardBodies.filter(({ body }) => body !== 'prepare')).toEqual([]);
+    expect(bodyCalls.filter(({ body }) => body !== 'prepare')).toEqual([]);
   });
 
   it('within: a refusal undoes the write and its work after the commit', async () => {
@@ -157,10 +157,10 @@ describe('bodies', () => {
   it('a write takes as many statements for many records as for two', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await newTicket());
-    const statementsOf = (work: (tx: Parameters<typeof heard>[0]) => Promise<unknown>) =>
+    const statementsOf = (work: (tx: Parameters<typeof recording>[0]) => Promise<unknown>) =>
       shop.db.write(shop.shopId, async tx => {
         const statements: string[] = [];
-        await work(heard(tx, statements));
+        await work(recording(tx, statements));
         return statements.length;
       });
     const by = await shop.db.read(shop.shopId, sql => callerById(sql, shop.owner.userId, shop.clock.now()));
@@ -251,15 +251,15 @@ describe('work after the commit', () => {
     ['NUL', 'No \0 answer', 'No  answer'],
     ['a character cut in two', `${'x'.repeat(999)}😀`, 'x'.repeat(999)],
     ['half a character', 'No \ud83d answer', 'No  answer'],
-  ])('fails for ever with %s in its error: given up, and holds up no other work', async (_, said, kept) => {
-    faults.inside = said;
+  ])('fails for ever with %s in its error: given up, and holds up no other work', async (_, text, stored) => {
+    faults.inside = text;
     await newTicket({ note: 'Post' });
     for (let tries = 0; tries < 9; tries++) {
       await worker.settled(shop.shopId);
       aheadMs += 3_600_000;
     }
     expect(posted).toHaveLength(1);
-    expect(await waiting()).toEqual([{ effect: 'count', tries: 8, error: kept, parked: true }]);
+    expect(await waiting()).toEqual([{ effect: 'count', tries: 8, error: stored, parked: true }]);
     const { payload } = await shop.get('/api/notifications');
     expect(payload.content[0]).toMatchObject({ kind: 'workFailed' });
     await shop.db.write(shop.shopId, tx => tx.run('DELETE FROM outbox WHERE shop_id = $1', [shop.shopId]));

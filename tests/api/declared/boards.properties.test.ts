@@ -92,7 +92,7 @@ const sendWithLostAnswers = async (key: string, { id, body }: Move): Promise<boo
       ? await Promise.all([send(), send()])
       : [await send(), ...(drawn < 0.3 ? [await send()] : [])];
   for (const { status, text } of answers) expect([200, 422], text).toContain(status);
-  // A refusal is not kept: a repetition after it is tried again. What is done is done once.
+  // A refusal is not stored: a repetition after it is tried again. What is done is done once.
   const done = answers.filter(({ status }) => status === 200);
   expect(new Set(done.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
   if (drawn >= 0.15 && answers[0]?.status === 200) expect(done).toHaveLength(answers.length);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBoard, boardFor } from '../../../server/kit/resources/readBoard.ts';
 import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
@@ -227,7 +227,7 @@ it('a board: declared filter, counts, pages of a column, as many statements for 
     const board = boardFor(jobs, 'staff', 'flow');
     await shop.db.read(shop.shopId, sql =>
       readBoard(
-        heard(sql, statements),
+        recording(sql, statements),
         board as NonNullable<typeof board>,
         { ...shop.staff, role: 'staff', businessDate: '2026-11-18' },
         { skip: 0, size },

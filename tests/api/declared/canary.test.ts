@@ -5,7 +5,7 @@ import { listQuery } from '../../../server/kit/resources/listQuery.ts';
 import { pageOf } from '../../../server/kit/resources/readRecords.ts';
 import { folders, givenToBatch, openFolders } from '../../support/folders.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withFolders } = await import('../../support/folders.ts');
@@ -279,7 +279,7 @@ it('computed by SQL and by the server: as many statements for 25 records as for 
     const query = { filter: '{"kind":"B"}', range: `[0,${count - 1}]`, sort: '["doubledPaise","DESC"]' };
     const { rows } = await shop.db.read(shop.shopId, sql =>
       pageOf(
-        heard(sql, statements),
+        recording(sql, statements),
         folders,
         { ...shop.owner, role: 'owner', businessDate: '2026-11-18' },
         listQuery(folders, 'owner', query),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop();
   const { shopId } = shop;
   const statements = [
-    // Of the first person and of others; every third is its owner's alone.
+    // They are of the first person and of others; every third is its owner's alone.
     `INSERT INTO projects (shop_id, id, name, owner_id, visible_to, state)
      SELECT $1, gen_random_uuid(), 'Project ' || n % 4, u.ids[1 + n % cardinality(u.ids)],
             CASE WHEN n % 3 = 0 THEN 'ITS_OWNER' ELSE 'EVERYONE' END, 'ACTIVE'

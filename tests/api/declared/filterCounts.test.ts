@@ -1,7 +1,7 @@
 /** Filter values with counts, generated for each exact filter of a declared resource. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../../../server/kit/resources/filterCounts.ts';
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
@@ -92,7 +92,7 @@ it('is one statement and one for each reference; of a large table no counts', as
   const ask = () =>
     shop.db.read(shop.shopId, sql =>
       filterCountsOf(
-        heard(sql, statements),
+        recording(sql, statements),
         jobs,
         { role: 'owner', userId: shop.owner.userId, businessDate: '2026-11-18' },
         translatorFor('en'),

@@ -4,7 +4,7 @@ import { updateRecord } from '../../../server/kit/resources/writeRecords.ts';
 import type { Caller } from '../../../server/kit/person/person.ts';
 import { deals, openDeals } from '../../support/deals.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withDeals } = await import('../../support/deals.ts');
@@ -167,7 +167,7 @@ describe('lines', () => {
       );
       const changed = (first['items'] as object[]).map(row => ({ ...row, quantity: 7 })).reverse();
       await shop.db.write(shop.shopId, tx =>
-        updateRecord(heard(tx, statements), caller, deals, deal.id, { items: changed }),
+        updateRecord(recording(tx, statements), caller, deals, deal.id, { items: changed }),
       );
       return statements.length;
     };

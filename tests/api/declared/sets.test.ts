@@ -52,7 +52,7 @@ it('transition: sets values in order, what is sent goes before, and its checks j
     clerkId: shop.staff.userId,
   });
   expect(done(await step(id, 'away')).slip).toMatch(/^JV\//);
-  // Not out before: the lamp is not asked for.
+  // It is not out before: the lamp is not asked for.
   expect(done(await step(id, 'back', { lampAfter: 'WEAK' }))).toMatchObject({ nextCallOn: null });
 
   const trial = await made({ kind: 'TRIAL', pricePaise: 500_00 });

@@ -1,4 +1,4 @@
-/** Dues, receipts, cheques, promises, reminders, statements: TRADE.md and docs/decisions/114-receipts.md. */
+/** Dues have receipts, cheques, promises, reminders and statements: docs/decisions/114-receipts.md. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

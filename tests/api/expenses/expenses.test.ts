@@ -178,9 +178,9 @@ describe('expense', () => {
 
   it('what is posted stays: only the note changes; days, categories and amounts are checked', async () => {
     const rent = done(await enter({ note: 'Oct' }));
-    const whole = (await shop.get(`/api/expenses/${rent.id}`)).body;
-    const changed = done(await shop.put(`/api/expenses/${rent.id}`, { ...whole, note: 'November' }));
-    expect(changed).toMatchObject({ note: 'November', version: whole.version + 1 });
+    const stored = (await shop.get(`/api/expenses/${rent.id}`)).body;
+    const changed = done(await shop.put(`/api/expenses/${rent.id}`, { ...stored, note: 'November' }));
+    expect(changed).toMatchObject({ note: 'November', version: stored.version + 1 });
     refused(await shop.put(`/api/expenses/${rent.id}`, { amountPaise: 1 }), 422, 'INVALID', 'amountPaise');
     refused(await shop.put(`/api/expenses/${rent.id}`, { note: 'x', version: 1 }), 409, 'STALE_VERSION');
     refused(await enter({ category: 'Weddings' }), 422, 'INVALID', 'category');

@@ -310,7 +310,7 @@ describe('claim on a brand', () => {
     refused(await settle(made.id, { receivedPaise: 1, method: 'BANK_TRANSFER' }), 409, 'CLAIM_SETTLED');
   });
 
-  it('an activation scheme paid as credit of the supplier lowers what he is owed', async () => {
+  it('an activation scheme paid as credit of the supplier lowers what they are owed', async () => {
     const supplierId = (await shop.get('/api/suppliers')).body[0].id;
     const payable = async (): Promise<number> =>
       (await shop.get(`/api/suppliers/${supplierId}`)).body.payablePaise;

@@ -87,7 +87,7 @@ const expectTied = async () => {
 };
 
 describe('settlement', () => {
-  it('the example of TRADE.md, to the paisa: the sale, then the settlement', async () => {
+  it('an example to the paisa: the sale, then the settlement', async () => {
     const sale = await sell({ loanNo: '4040 CD 0012345' });
     expect(sale).toMatchObject({ totalPaise: 30_000_00, paidPaise: 30_000_00, duePaise: 0 });
     expect(await balances('CASH', 'FINANCIERS', 'FINANCIER_COLLECTIONS')).toEqual([
@@ -315,8 +315,8 @@ describe('settlement', () => {
 
   it('a brand’s buy-down that the financier keeps is a claim on the brand', async () => {
     await sell({ loanNo: 'A1', mbdPaise: 1_000_00 });
-    const kept = [...deductions, { kind: 'MBD', amountPaise: 1_000_00 }];
-    const settled = done(await settle([paid('A1', { deductions: kept, netPaise: 20_320_00 })]));
+    const deducted = [...deductions, { kind: 'MBD', amountPaise: 1_000_00 }];
+    const settled = done(await settle([paid('A1', { deductions: deducted, netPaise: 20_320_00 })]));
     expect(settled.exceptions).toEqual([]);
     expect(await balances('BRAND_CLAIMS', 'BANK', 'FINANCIERS')).toEqual([1_000_00, 20_320_00, 0]);
     const [claim] = (await shop.get('/api/brand-claims')).body;

@@ -72,7 +72,7 @@ beforeAll(async () => {
 const yearOf = (sale: Sale) => Number(sale.businessDate.slice(0, 4));
 const monthOf = (sale: Sale) => Number(sale.businessDate.slice(5, 7));
 
-const wanted = (filter: HistoryFilter): Sale[] =>
+const expectedSales = (filter: HistoryFilter): Sale[] =>
   sales.filter(
     sale =>
       sale.lines.some(
@@ -165,7 +165,7 @@ const sumsBeside = (filter: HistoryFilter, standing: readonly Sale[]): Partial<H
 describe('every filter', () => {
   it('page, totals and export agree with the sales', async () => {
     for (const filter of FILTERS) {
-      const found = wanted(filter);
+      const found = expectedSales(filter);
       const page = await shop.read(sql => salesHistory(sql, historyQuery.parse({ ...filter, size: 200 })));
       expect([filter, page.totalElements, page.content.map(row => row.id).sort()]).toEqual([
         filter,
@@ -191,8 +191,8 @@ describe('every filter', () => {
       );
       expect(walked.rows).toHaveLength(found.length);
     }
-    expect(wanted({ dueFrom: 1 }).length).toBeGreaterThan(3);
-    expect(wanted({ paidWith: 'CASH', paymentMethod: 'CARD' }).length).toBeGreaterThan(2);
+    expect(expectedSales({ dueFrom: 1 }).length).toBeGreaterThan(3);
+    expect(expectedSales({ paidWith: 'CASH', paymentMethod: 'CARD' }).length).toBeGreaterThan(2);
   });
 
   it('pages of a model and of a payment method continue in both directions', async () => {
@@ -214,12 +214,14 @@ describe('every filter', () => {
               ({ id }) => id,
             );
           };
-          const whole = await pageAt(0, 200, 1_000);
-          expect(new Set(whole)).toEqual(new Set(wanted(filter as HistoryFilter).map(({ id }) => id)));
+          const allRows = await pageAt(0, 200, 1_000);
+          expect(new Set(allRows)).toEqual(
+            new Set(expectedSales(filter as HistoryFilter).map(({ id }) => id)),
+          );
           for (const seekFrom of [1_000, 1]) {
             const paged: string[] = [];
-            for (let at = 0; at * 4 < whole.length; at++) paged.push(...(await pageAt(at, 4, seekFrom)));
-            expect([filter, sortBy, sortDir, paged]).toEqual([filter, sortBy, sortDir, whole]);
+            for (let at = 0; at * 4 < allRows.length; at++) paged.push(...(await pageAt(at, 4, seekFrom)));
+            expect([filter, sortBy, sortDir, paged]).toEqual([filter, sortBy, sortDir, allRows]);
           }
         }
   });
@@ -273,7 +275,7 @@ describe('every filter', () => {
         }
         const seen = new Set(sales.flatMap(values).filter(value => value !== null));
         const counted = [...seen].flatMap(value => {
-          const count = wanted({ ...filter, [name]: value }).length;
+          const count = expectedSales({ ...filter, [name]: value }).length;
           return count ? [{ value, count }] : [];
         });
         const byValue = (list: readonly { value: unknown }[] = []) =>
@@ -360,7 +362,7 @@ it('migrations backfill tax, all-time counts and years of days as documents writ
 describe('common keyword or payment method', () => {
   it('totals: only a minimum count', async () => {
     const few = await shop.read(sql =>
-      salesHistoryTotals(sql, OWNER, { keyword: 'galaxy' }, { mostWithWord: 5 }),
+      salesHistoryTotals(sql, OWNER, { keyword: 'galaxy' }, { maxWithWord: 5 }),
     );
     expect(few).toEqual({
       sales: 5,
@@ -377,7 +379,7 @@ describe('common keyword or payment method', () => {
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.paymentMethod).toEqual(
       (['CASH', 'CARD', 'UPI'] as const)
-        .map(value => ({ value, count: wanted({ paidWith: 'CASH', paymentMethod: value }).length }))
+        .map(value => ({ value, count: expectedSales({ paidWith: 'CASH', paymentMethod: value }).length }))
         .filter(({ count }) => count > 0),
     );
   });

@@ -8,7 +8,7 @@ import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../se
 import { historyQuery } from '../../../src/resources/history/answers.ts';
 import type { HistoryRow } from '../../../src/resources/history/answers.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -108,11 +108,11 @@ describe('total and page', () => {
   it('match the sales for every combination of filters', async () => {
     for (const query of combinations) {
       const found = await page({ ...query, size: 200 });
-      const wanted = expected(query);
+      const expectedSales = expected(query);
       expect([query, found.totalElements, numbers(found.content)]).toEqual([
         query,
-        wanted.length,
-        numbers(wanted),
+        expectedSales.length,
+        numbers(expectedSales),
       ]);
     }
     expect(combinations.length).toBe(384);
@@ -148,7 +148,7 @@ describe('total and page', () => {
   it('paginate in both directions, in every order', async () => {
     for (const sortBy of ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'])
       for (const sortDir of ['asc', 'desc']) {
-        const whole = numbers((await page({ sortBy, sortDir, size: 200 })).content);
+        const everyNumber = numbers((await page({ sortBy, sortDir, size: 200 })).content);
         // They are read in one row with the total, and as far pages are.
         for (const seekFrom of [1_000, 1]) {
           const paged: string[] = [];
@@ -156,28 +156,28 @@ describe('total and page', () => {
             const query = historyQuery.parse({ sortBy, sortDir, size: 7, page: at });
             paged.push(...numbers((await shop.read(sql => salesHistory(sql, query, { seekFrom }))).content));
           }
-          expect(paged).toEqual(whole);
+          expect(paged).toEqual(everyNumber);
         }
-        expect(new Set(whole).size).toBe(40);
+        expect(new Set(everyNumber).size).toBe(40);
         const other = numbers(
           (await page({ sortBy, sortDir: sortDir === 'asc' ? 'desc' : 'asc', size: 200 })).content,
         );
-        expect(other.reverse()).toEqual(whole);
+        expect(other.reverse()).toEqual(everyNumber);
       }
   });
 
   it('by day counts equal those by a scan, for any filter counted by day', async () => {
     for (const filter of [{}, { paymentMethod: 'UPI' }, { status: 'CANCELLED' }, { paymentMode: 'FULL' }])
       for (const sortDir of ['asc', 'desc'] as const) {
-        const whole = numbers((await page({ ...filter, sortDir, size: 200 })).content);
+        const everyNumber = numbers((await page({ ...filter, sortDir, size: 200 })).content);
         const sought: string[] = [];
-        for (let at = 0; at * 3 < whole.length; at++) {
+        for (let at = 0; at * 3 < everyNumber.length; at++) {
           const query = historyQuery.parse({ ...filter, sortDir, size: 3, page: at });
           sought.push(
             ...numbers((await shop.read(sql => salesHistory(sql, query, { seekFrom: 1 }))).content),
           );
         }
-        expect(sought).toEqual(whole);
+        expect(sought).toEqual(everyNumber);
       }
   });
 
@@ -209,9 +209,9 @@ describe('total and page', () => {
         expect(found).toMatchObject({ totalElements: 170, totalPages: 25 });
         sought.push(...numbers(found.content));
       }
-      const whole = Array.from({ length: 170 }, (_, index) => `INV/26-27/${index + 1}`);
-      if (sortDir === 'desc') whole.reverse();
-      expect(sought).toEqual(whole.slice(7));
+      const everyNumber = Array.from({ length: 170 }, (_, index) => `INV/26-27/${index + 1}`);
+      if (sortDir === 'desc') everyNumber.reverse();
+      expect(sought).toEqual(everyNumber.slice(7));
     }
   });
 
@@ -225,10 +225,10 @@ describe('total and page', () => {
 
   it('also for days and one customer', async () => {
     const some = await page({ dateFrom: '2025-04-01', dateTo: '2025-06-30', size: 200 });
-    const wanted = sales.filter(
+    const matching = sales.filter(
       sale => sale.businessDate >= '2025-04-01' && sale.businessDate <= '2025-06-30',
     );
-    expect(some.totalElements).toBe(wanted.length);
+    expect(some.totalElements).toBe(matching.length);
     const id = sales.find(sale => sale.customer)?.customer?.id;
     const his = await page({ customerId: id, company: 'Apple', size: 200 });
     expect(his.totalElements).toBe(
@@ -261,14 +261,14 @@ describe('keyword', () => {
 
   it('a full phone means its customer and a full IMEI its unit, in page, totals, counts and export', async () => {
     const his = sales.filter(sale => sale.customer?.phone === '9812345678');
-    for (const [keyword, wanted] of [
+    for (const [keyword, expectedNumbers] of [
       ['9812345678', his],
       [imeis[7] ?? '', [sales[7]]],
     ] as const) {
       const query = historyQuery.parse({ keyword, size: 200 });
       const found = await page({ keyword, size: 200 });
-      expect(found.totalElements).toBe(wanted.length);
-      expect(new Set(numbers(found.content))).toEqual(new Set(wanted.map(sale => sale?.invoiceNo)));
+      expect(found.totalElements).toBe(expectedNumbers.length);
+      expect(new Set(numbers(found.content))).toEqual(new Set(expectedNumbers.map(sale => sale?.invoiceNo)));
       const [totals, facets, all] = await shop.read(sql =>
         Promise.all([
           salesHistoryTotals(sql, shop.actor(), query),
@@ -276,13 +276,14 @@ describe('keyword', () => {
           salesHistoryAfter(sql, query, null, 200),
         ]),
       );
-      expect(totals.sales).toBe(wanted.length);
-      expect(facets.status?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(wanted.length);
+      expect(totals.sales).toBe(expectedNumbers.length);
+      expect(facets.status?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(expectedNumbers.length);
       expect(numbers(all.rows)).toEqual(numbers(found.content));
       const apple = await page({ keyword, company: 'Apple', status: 'POSTED', size: 200 });
       expect(apple.totalElements).toBe(
-        wanted.filter(sale => sale?.status === 'POSTED' && sale.lines.some(line => line.company === 'Apple'))
-          .length,
+        expectedNumbers.filter(
+          sale => sale?.status === 'POSTED' && sale.lines.some(line => line.company === 'Apple'),
+        ).length,
       );
     }
     // No customer and no sale has these numbers.
@@ -343,7 +344,7 @@ describe('keyword', () => {
     const sales = await other.rows<{ id: string; search: string }>(
       'SELECT id, search FROM sales WHERE shop_id = $1',
     );
-    const wanted = (keyword: string) =>
+    const expectedFor = (keyword: string) =>
       sales
         .filter(({ search }) => keyword.split(' ').every(word => search.includes(word)))
         .map(({ id }) => id)
@@ -352,19 +353,21 @@ describe('keyword', () => {
       (await other.read(sql => salesHistory(sql, historyQuery.parse({ keyword })))).content
         .map(({ id }) => id)
         .sort();
-    // Every part of what they bear, of five characters and more: numbers, phones, IMEIs and what lies across them.
+    // Takes every part of their keywords, of five characters and more: numbers, phones, IMEIs and what spans
+    // them.
     const parts = sales.flatMap(({ search }) =>
       Array.from({ length: search.length - 4 }, (_, from) =>
         search.slice(from, from + 5 + ((from * 7) % 9)).trim(),
       ).filter(part => /\d{5}/.test(part)),
     );
     expect(parts.length).toBeGreaterThan(40);
-    for (const keyword of parts) expect([keyword, await found(keyword)]).toEqual([keyword, wanted(keyword)]);
-    expect(wanted('8765001')).toHaveLength(2);
+    for (const keyword of parts)
+      expect([keyword, await found(keyword)]).toEqual([keyword, expectedFor(keyword)]);
+    expect(expectedFor('8765001')).toHaveLength(2);
     // Each five of these stand in one sale, but not together.
     expect(await found('551234')).toEqual([]);
     expect(await found('987651234')).toEqual([]);
-    expect(await found('12345 depot')).toEqual(wanted('12345 depot'));
+    expect(await found('12345 depot')).toEqual(expectedFor('12345 depot'));
     expect(await found('12345 asha')).toEqual([]);
   });
 
@@ -462,7 +465,7 @@ describe('keyword in a large shop', () => {
   });
 
   it('is planned per query: a cached generic plan is 100 times slower for a rare word', async () => {
-    const kept = await large.read(async sql => {
+    const storedRows = await large.read(async sql => {
       for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
         await salesHistory(sql, historyQuery.parse({ keyword }), { maxCounted: 4_000 });
       return sql.query(
@@ -470,7 +473,7 @@ describe('keyword in a large shop', () => {
         `SELECT statement FROM pg_prepared_statements WHERE statement ~ 'sales_read.*(search LIKE|five_digits)'`,
       );
     });
-    expect(kept).toEqual([]);
+    expect(storedRows).toEqual([]);
   });
 
   it('five digits use the digit index; estimates use the sample', async () => {
@@ -507,7 +510,7 @@ describe('keyword in a large shop', () => {
       [{ dateFrom: '2026-04-01', dateTo: '2026-05-31' }, newest],
       [{ year: 2026, month: 4 }, newest.slice(8)],
     ] as const)
-      // Of several months a second page is not looked for that far.
+      // With several months a second page is not looked for that far.
       for (const number of 'dateFrom' in query ? [0] : [0, 1]) {
         const page = await meher({ ...query, page: number });
         expect(page.content.map(row => row.invoiceNo)).toEqual(all.slice(number * 25, number * 25 + 25));
@@ -521,8 +524,8 @@ describe('keyword in a large shop', () => {
   });
 
   it('has a minimum count only where the sample is conclusive', async () => {
-    const surely = (filter: HistoryFilter, most: number, held?: number) =>
-      large.read(sql => surelyMoreThan(sql, filter, most, held ? { maxHeld: held } : {}));
+    const surely = (filter: HistoryFilter, max: number, held?: number) =>
+      large.read(sql => surelyMoreThan(sql, filter, max, held ? { maxHeld: held } : {}));
     // Seventy of the sample: five standard deviations above what 4,900 would show, not above what 5,000 would.
     expect(await surely({ keyword: 'galaxy' }, 4_900)).toBe(true);
     expect(await surely({ keyword: 'galaxy' }, 5_000)).toBe(false);
@@ -536,14 +539,14 @@ describe('keyword in a large shop', () => {
   it('common by the sample: no sums and no facet counts', async () => {
     const statements: string[] = [];
     const [totals, facets] = await large.read(sql => {
-      const listened = heard(sql, statements);
+      const listened = recording(sql, statements);
       return Promise.all([
         // The first hundred that are found are all of April.
         salesHistoryTotals(
           listened,
           { role: 'owner' },
           { keyword: 'galaxy', year: 2026, month: 5 },
-          { mostWithWord: 100 },
+          { maxWithWord: 100 },
         ),
         historyFacets(listened, { keyword: 'galaxy' }, { maxCounted: 4_900 }),
       ]);
@@ -557,9 +560,13 @@ describe('keyword in a large shop', () => {
     const within = async (query: object, maxCounted: number) => {
       const statements: string[] = [];
       const page = await large.read(sql =>
-        salesHistory(heard(sql, statements), historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }), {
-          maxCounted,
-        }),
+        salesHistory(
+          recording(sql, statements),
+          historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }),
+          {
+            maxCounted,
+          },
+        ),
       );
       expect(statements.filter(text => /found AS MATERIALIZED \(\s*SELECT s\.shop_id/.test(text))).toEqual(
         [],

@@ -138,8 +138,8 @@ it('takes bills of its supplier alone, once it is sent; what was sent does not c
   );
   expect(draft.orderNo).toBe('PO/26-27/0002');
   refused(await bill([phones([newImei()])], { orderId: draft.id }), 409, 'WRONG_STATE', 'orderId');
-  const twice = [{ productId: phone, quantity: 1 }, ...draft.items];
-  const again = await shop.ask('PUT', `/api/purchase-orders/${draft.id}`, { items: twice });
+  const repeated = [{ productId: phone, quantity: 1 }, ...draft.items];
+  const again = await shop.ask('PUT', `/api/purchase-orders/${draft.id}`, { items: repeated });
   refused(again, 422, 'INVALID', 'items.1.productId');
   refused(
     await step(
@@ -160,8 +160,8 @@ it('lines of an order: rows that name their id alone keep their products', async
   done(await step(order.id, 'draft'));
   const { items } = done(await shop.put(at, { items: [{ ...phones, quantity: 4 }, cables] }));
   expect(items.map((item: { quantity: number }) => item.quantity)).toEqual([4, 20]);
-  const twice = [phones, { ...cables, productId: order.items[0].productId }];
-  refused(await shop.put(at, { items: twice }), 422, 'INVALID', 'items.1.productId');
+  const repeated = [phones, { ...cables, productId: order.items[0].productId }];
+  refused(await shop.put(at, { items: repeated }), 422, 'INVALID', 'items.1.productId');
 });
 
 it('what is short becomes one draft a supplier, less what is on order; staff see no cost', async () => {

@@ -56,9 +56,9 @@ afterAll(() => shop.close());
 
 describe('saved posters', () => {
   it('posters: returned as saved; the list leaves the drawing out', async () => {
-    const kept = await shop.staff.post('/api/posters', input('Diwali', { products: [phone] }));
-    expect(kept.status, kept.text).toBe(201);
-    const { payload } = await shop.owner.get(`/api/posters/${kept.payload.id}`);
+    const saved = await shop.staff.post('/api/posters', input('Diwali', { products: [phone] }));
+    expect(saved.status, saved.text).toBe(201);
+    const { payload } = await shop.owner.get(`/api/posters/${saved.payload.id}`);
     expect(payload.poster).toEqual(posterOf({ products: [phone] }));
     const list = await shop.staff.get('/api/posters?keyword=diw');
     expect(list.payload).toMatchObject({ page: 0, totalElements: 1, totalPages: 1 });
@@ -73,19 +73,19 @@ describe('saved posters', () => {
   });
 
   it('posters: marked when a product is out of stock or deleted', async () => {
-    const gone = { id: nowhere, name: 'Nokia 3310' };
+    const deleted = { id: nowhere, name: 'Nokia 3310' };
     const { payload } = await shop.owner.post(
       '/api/posters',
-      input('Two phones', { products: [phone, gone] }),
+      input('Two phones', { products: [phone, deleted] }),
     );
-    expect(payload.soldOut).toEqual([gone]);
+    expect(payload.soldOut).toEqual([deleted]);
     const sale = await shop.owner.post('/api/sales/create', {
       customer: null,
       lines: [{ imei, unitPricePaise: 70_000_00 }],
       payments: [{ method: 'CARD', amountPaise: 70_000_00 }],
     });
     expect(sale.status, sale.text).toBe(201);
-    expect((await shop.owner.get(`/api/posters/${payload.id}`)).payload.soldOut).toEqual([phone, gone]);
+    expect((await shop.owner.get(`/api/posters/${payload.id}`)).payload.soldOut).toEqual([phone, deleted]);
   });
 
   it('posters: update with version, copy and delete are audited', async () => {

@@ -18,7 +18,7 @@ interface Row {
   rate: number;
 }
 
-const keep = (trade: Trade, code: string, rows: readonly Row[]) =>
+const writeRates = (trade: Trade, code: string, rows: readonly Row[]) =>
   trade.db.asOwner(async tx => {
     await tx.run('DELETE FROM hsn_codes WHERE shop_id = $1', [trade.shopId]);
     for (const { day, rate } of rows)
@@ -54,7 +54,7 @@ it('tax rate: the newest not after the date; a line’s own rate first, the prod
       fc.integer({ min: -1, max: 1 }),
       fc.option(fc.constantFrom(...RATES), { freq: 4 }),
       async (changes, pick, offset, own) => {
-        await keep(trade, product.hsnCode, changes);
+        await writeRates(trade, product.hsnCode, changes);
         const imei = newImei();
         await trade.bill({ lines: [phones([imei], product)], billDate: dayOf(0) }, who);
         const day = sellingDay(changes, pick, offset);
@@ -72,12 +72,12 @@ it('tax rate: the newest not after the date; a line’s own rate first, the prod
         expect(cgstPaise).toBe(sgstPaise);
         expect(Math.abs(taxablePaise + cgstPaise + sgstPaise - 74_999_00)).toBeLessThanOrEqual(1);
         // What is sold keeps its rate, whatever the list says later.
-        await keep(trade, product.hsnCode, [{ day: 0, rate: 4000 }]);
-        const [kept] = await trade.rows<{ rate: number }>(
+        await writeRates(trade, product.hsnCode, [{ day: 0, rate: 4000 }]);
+        const [stored] = await trade.rows<{ rate: number }>(
           'SELECT gst_rate_bps AS rate FROM sale_lines WHERE shop_id = $1 AND sale_id = $2',
           [trade.shopId, sale.id],
         );
-        expect(kept?.rate).toBe(rate);
+        expect(stored?.rate).toBe(rate);
       },
     ),
     { numRuns: 60 },

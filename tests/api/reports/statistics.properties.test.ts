@@ -321,7 +321,7 @@ const checkMoneyNow = async ({ shop, documents, owner }: World) => {
   });
 };
 
-/** Every kind of period, with the days it means. */
+/** Lists every kind of period, with the days it means. */
 const periodsOf = (lastDay: string, spans: readonly DateRange[]): [PeriodQuery, DateRange | null][] => {
   const [year, month] = yearAndMonthOf(lastDay);
   return [

@@ -159,8 +159,10 @@ describe('return', () => {
     );
     expect(kinds.sort()).toEqual(['RECEIVED', 'RETURNED', 'RETURNED', 'RETURNED', 'SOLD', 'SOLD', 'SOLD']);
     const sale = await sell();
-    const twice = { lines: [{ lineId: sale.lines[0].id, quantity: 2 }], refund: [cash(2 * PRICE)] };
-    expect(refused(await takeBack(sale, twice), 422, 'INVALID').errors).toHaveProperty(['lines.0.quantity']);
+    const bothPieces = { lines: [{ lineId: sale.lines[0].id, quantity: 2 }], refund: [cash(2 * PRICE)] };
+    expect(refused(await takeBack(sale, bothPieces), 422, 'INVALID').errors).toHaveProperty([
+      'lines.0.quantity',
+    ]);
   });
 
   it('#22528 goes back at the cost of the unit sold, not of another', async () => {

@@ -14,7 +14,7 @@ import { clientOf, listPath, openShop, type Client, type OpenShop } from '../../
 type Base = 'staff' | 'office';
 const BASES: readonly Base[] = ['staff', 'office'];
 const KEY = randomBytes(32);
-const NOBODY = '01968d5e-7c00-7000-8000-00000000ffff';
+const UNKNOWN_ID = '01968d5e-7c00-7000-8000-00000000ffff';
 
 let shop: OpenShop;
 let calls: Call[];
@@ -37,9 +37,9 @@ const setRole = async (base: Base, change: { without?: string[]; with?: string[]
   expect(answer.status, answer.text).toBe(200);
 };
 
-/** Whether the gate lets the call in: what it says of the made-up body or record does not matter. */
+/** Tells whether the gate lets the call in: what it says of the made-up body or record does not matter. */
 const isRefused = async (client: Client, { method, path }: Call): Promise<boolean> => {
-  const address = path.replace('accounts/{id}', 'accounts/CASH').replace(/\{\w+\}/g, NOBODY);
+  const address = path.replace('accounts/{id}', 'accounts/CASH').replace(/\{\w+\}/g, UNKNOWN_ID);
   const { status, body } = await client.ask(method, address, method === 'GET' ? undefined : {});
   return status === 403 && body.code === 'NOT_ALLOWED';
 };
@@ -161,7 +161,9 @@ describe('a role without customers', () => {
         ({ method, access, produces }) =>
           method === 'GET' && access !== 'public' && !produces?.includes('stream'),
       )
-      .map(({ path }) => path.replace('projects/{id}', `projects/${project}`).replace(/\{\w+\}/g, NOBODY));
+      .map(({ path }) =>
+        path.replace('projects/{id}', `projects/${project}`).replace(/\{\w+\}/g, UNKNOWN_ID),
+      );
     const probes = [
       '/api/search?q=canary',
       '/api/search?q=9822055555',
@@ -192,7 +194,7 @@ describe('a role without customers', () => {
       status: 200,
       body: { name: 'Third shop', customerId: body.customerId },
     });
-    for (const customerId of [other, NOBODY])
+    for (const customerId of [other, UNKNOWN_ID])
       expect(await shop.office.put(at, { customerId })).toMatchObject({
         status: 422,
         body: { errors: { customerId: expect.any(String) } },
@@ -274,7 +276,7 @@ describe('own roles', () => {
     expect(await put({ role: 'owner', roleId: roleOf.staff })).toMatchObject({
       errors: { roleId: expect.any(String) },
     });
-    expect(await put({ roleId: NOBODY })).toMatchObject({ errors: { roleId: expect.any(String) } });
+    expect(await put({ roleId: UNKNOWN_ID })).toMatchObject({ errors: { roleId: expect.any(String) } });
     expect(await shop.put(`/api/people/${shop.owner.userId}`, { roleId: roleOf.staff })).toMatchObject({
       status: 409,
       body: { code: 'LAST_OWNER' },

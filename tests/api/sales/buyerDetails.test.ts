@@ -62,13 +62,13 @@ describe('buyer details from ₹50,000 before tax', () => {
       422,
       ['customer.name', 'customer.address'],
     ]);
-    const whole = await sell({
+    const fullSale = await sell({
       name: 'Asha Patil',
       phone: newPhone(),
       address: '14 Laxmi Road, Pune 411030',
       stateCode: '27',
     });
-    expect(whole.status).toBe(201);
+    expect(fullSale.status).toBe(201);
     await obligatory(false);
   });
 

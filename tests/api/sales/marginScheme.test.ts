@@ -54,7 +54,10 @@ const numbersIn = (answer: unknown): number[] =>
     : typeof answer === 'object' && answer !== null
       ? Object.values(answer).flatMap(numbersIn)
       : [];
-/** Of a phone bought for 25,000 and sold for 30,000: cost, margin, value, taxes, what is left without tax. */
+/**
+ * A phone was bought for 25,000 and sold for 30,000: each row has cost, margin, value, taxes, and what is left
+ * without tax.
+ */
 const TELLING = [25_000_00, 5_000_00, 4_237_28, 762_72, 381_36, 29_237_28];
 
 /** It stands so on the invoice. */
@@ -279,11 +282,14 @@ describe('margin scheme: cost', () => {
       const imei = await boughtFromPerson(shop);
       const seller = shop.actor({ role: 'staff' });
       await shop.rows('UPDATE stock_items SET own_price_paise = 3000000 WHERE shop_id = $1');
-      const whole = await shop.sell({ lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] }, seller);
-      const sold = seenBy(role, saleAnswer, whole);
+      const fullSale = await shop.sell(
+        { lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] },
+        seller,
+      );
+      const sold = seenBy(role, saleAnswer, fullSale);
       const actor = shop.actor({ role });
       const read = await shop.read(sql => saleById(sql, sold.id));
-      expect(read).toEqual(whole);
+      expect(read).toEqual(fullSale);
       expect(numbersIn(sold).filter(number => TELLING.includes(number))).toEqual([]);
       expect(sold.lines[0]).toMatchObject({ marginScheme: true, totalPaise: 30_000_00, ...UNTAXED });
       for (const field of ['margin', 'costPaise']) expect(sold.lines[0]).not.toHaveProperty(field);
@@ -294,14 +300,14 @@ describe('margin scheme: cost', () => {
         expect((await shop.read(sql => salesHistoryTotals(sql, actor, filter))).taxPaise).toBe(0);
         expect((await shop.read(sql => salesHistoryTotals(sql, owner, filter))).taxPaise).toBe(762_72);
       }
-      const told = (who: typeof actor) =>
+      const answerFor = (who: typeof actor) =>
         shop.read(async sql => {
           const { rows, total } = await breakdown(sql, who, { by: 'company' });
           const period = await periodSummary(sql, who, {});
           return [rows[0]?.taxPaise, total.taxPaise, period.taxPaise];
         });
-      expect(await told(actor)).toEqual([0, 0, 0]);
-      expect(await told(owner)).toEqual([762_72, 762_72, 762_72]);
+      expect(await answerFor(actor)).toEqual([0, 0, 0]);
+      expect(await answerFor(owner)).toEqual([762_72, 762_72, 762_72]);
       expect(await shop.read(sql => salesStats(sql, actor))).toMatchObject({ totalTaxPaise: 0 });
       expect(await shop.read(sql => salesStats(sql, owner))).toMatchObject({
         totalTaxPaise: 762_72,

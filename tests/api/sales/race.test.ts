@@ -41,7 +41,7 @@ async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>
   return Promise.allSettled([one, two]);
 }
 
-/** Until some backend waits for another's lock: the interleaving is forced, not hoped for. */
+/** Waits until some backend waits for another's lock: the interleaving is forced, not hoped for. */
 async function waiting(): Promise<void> {
   for (;;) {
     const [row] = await shop.rows<{ waiting: number }>(

@@ -7,7 +7,7 @@ import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { searchRecords } from '../../../server/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { newProject, newTask, newTeam, take } from '../../support/tracking.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, totalOf } from '../../support/trade.ts';
 
 const iphone = {
@@ -72,7 +72,7 @@ const titles = (hits: readonly SearchHit[], kind: SearchKind) =>
 
 describe('search: sale', () => {
   it('by number, in full, in part and by its last digits, with its link', async () => {
-    const wanted = {
+    const expected = {
       kind: 'SALE',
       id: sale.id,
       title: sale.invoiceNo,
@@ -82,7 +82,10 @@ describe('search: sale', () => {
       date: '2026-11-18',
     };
     for (const q of [sale.invoiceNo, sale.invoiceNo.toLowerCase(), sale.invoiceNo.slice(0, 6)])
-      expect(await ask(q), q).toContainEqual({ ...wanted, subtitle: expect.stringContaining('Asha Patil') });
+      expect(await ask(q), q).toContainEqual({
+        ...expected,
+        subtitle: expect.stringContaining('Asha Patil'),
+      });
     const last = String(Number(/\d+$/.exec(sale.invoiceNo)?.[0]));
     expect(titles(await ask(last.padStart(2, '0')), 'SALE')).toContain(sale.invoiceNo);
   });
@@ -238,7 +241,7 @@ describe('search: many records', () => {
     const statements: string[] = [];
     const asked = async (q: string) => {
       const hits = await many.read(sql =>
-        searchRecords(heard(sql, statements), { role: 'staff', businessDate: '2026-11-18' }, q),
+        searchRecords(recording(sql, statements), { role: 'staff', businessDate: '2026-11-18' }, q),
       );
       return hits.map(hit => hit.title);
     };
@@ -248,7 +251,7 @@ describe('search: many records', () => {
   it('a common word gives its newest sales, even when few recent ones match', async () => {
     const { many, asked } = await manySales();
     expect(await asked('meher')).toEqual(['OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128', 'OLD-127']);
-    // Of fewer all are found, and the one whose name it is comes first.
+    // All of fewer are found, and the one whose name it is comes first.
     await many.rows(
       `UPDATE sales SET search = 'none' WHERE shop_id = $1 AND sequence BETWEEN 127 * 100 AND 127 * 107`,
     );

@@ -176,7 +176,7 @@ describe('staff discount limit', () => {
 
 describe('margin scheme', () => {
   const NEEDS = 'The margin scheme needs a GSTIN and regular GST registration, not composition';
-  const kept = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
+  const savedScheme = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
 
   it('needs GST registration, and ends with it', async () => {
     await shop.put('/shop', { gstnumber: null, composition: false });
@@ -194,13 +194,13 @@ describe('margin scheme', () => {
     expect((await shop.staff.post('/api/shop-settings', { marginScheme: false })).status).toBe(403);
 
     expect((await shop.put('/shop', { phone: '9822012345' })).status).toBe(200);
-    expect(await kept()).toBe(true);
+    expect(await savedScheme()).toBe(true);
     expect((await shop.put('/shop', { composition: true })).status).toBe(200);
-    expect(await kept()).toBe(false);
+    expect(await savedScheme()).toBe(false);
     await shop.put('/shop', { composition: false });
     await shop.post('/api/shop-settings', { marginScheme: true });
     expect((await shop.put('/shop', { gstnumber: '' })).status).toBe(200);
-    expect(await kept()).toBe(false);
+    expect(await savedScheme()).toBe(false);
   });
 
   it('the seller of a used phone sees that it applies, not the cost', async () => {
@@ -236,9 +236,9 @@ describe('margin scheme', () => {
       cgstPaise: 0,
     });
     for (const who of [shop.staff, shop.office]) {
-      const told = (await who.get(`/api/sales/${id}`)).text;
-      expect(told).toContain('"marginSalesPaise":3000000');
-      expect(told).not.toMatch(/marginTaxPaise|"margin"|costPaise|:76272\b|:423728\b|:2500000\b/);
+      const text = (await who.get(`/api/sales/${id}`)).text;
+      expect(text).toContain('"marginSalesPaise":3000000');
+      expect(text).not.toMatch(/marginTaxPaise|"margin"|costPaise|:76272\b|:423728\b|:2500000\b/);
     }
     expect((await shop.get(`/api/sales/${id}`)).payload).toMatchObject({
       marginTaxPaise: 762_72,

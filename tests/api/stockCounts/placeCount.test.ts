@@ -174,13 +174,13 @@ const ticketFor = async (imei: string) => {
 
 it('count of a place: a reserved phone that is missing or of another place is named with its ticket', async () => {
   const missing = await ticketFor(imeis[0] as string);
-  const stray = await ticketFor(imeis[2] as string);
+  const otherTicket = await ticketFor(imeis[2] as string);
   const { id } = await start(store);
   await scan(id, [imeis[1], imeis[2]] as string[], 6);
   const posted = await post(id);
   expect(posted).toMatchObject({
     missing: [],
-    wrongPlace: [{ imei: imeis[2], place: 'Counter', heldBy: stray }],
+    wrongPlace: [{ imei: imeis[2], place: 'Counter', heldBy: otherTicket }],
     held: [{ imei: imeis[0], finding: 'MISSING', heldBy: missing }],
     transferNos: [],
   });
@@ -240,9 +240,9 @@ it('pieces reserved for a repair stay in their place, and a count finds them the
   done(await send([{ productId: cableId, quantity: 4 }]));
   const { id, step } = await reserved(3);
   expect(await piecesIn()).toEqual([0, 10]);
-  const { id: whole } = await start(store);
-  await scan(whole, imeis.slice(0, 2), 10);
-  expect(await post(whole)).toMatchObject({ missing: [], unexpected: [] });
+  const { id: countId } = await start(store);
+  await scan(countId, imeis.slice(0, 2), 10);
+  expect(await post(countId)).toMatchObject({ missing: [], unexpected: [] });
   // No more than is free is sent, sold or written off.
   refused(
     await send([{ productId: cableId, quantity: 8 }], { fromPlaceId: store, toPlaceId: counter }),

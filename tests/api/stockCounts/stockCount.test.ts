@@ -112,9 +112,9 @@ it('stock count: 2,000 scans while the shop sells, buys and takes back end with 
   expect(await balance('STOCK_DIFFERENCES')).toBe(2 * 50_000_00 + 3 * 100_00);
   refused(await scan(id, [BARCODE]), 409, 'COUNT_CLOSED');
   refused(await post(id), 409, 'COUNT_CLOSED');
-  const kept = done(await shop.staff.get(`/api/stock-counts/${id}/differences`));
-  expect(kept).toMatchObject({ status: 'POSTED', documentNo: posted.documentNo });
-  expect(JSON.stringify(kept)).not.toContain('costPaise');
+  const differences = done(await shop.staff.get(`/api/stock-counts/${id}/differences`));
+  expect(differences).toMatchObject({ status: 'POSTED', documentNo: posted.documentNo });
+  expect(JSON.stringify(differences)).not.toContain('costPaise');
   await expectBooksRight();
 });
 

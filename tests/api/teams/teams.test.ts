@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorAt } from '../../../server/kit/person/actor.ts';
 import { teamLoad } from '../../../server/teams/index.ts';
 import { NOW, openShop, type OpenShop } from '../../support/openShop.ts';
-import { heard } from '../../support/statements.ts';
+import { recording } from '../../support/statements.ts';
 import { newProject, newTask, newTeam, take } from '../../support/tracking.ts';
 
 let shop: OpenShop;
@@ -120,7 +120,7 @@ describe('load', () => {
         timeZone: 'Asia/Kolkata',
       });
       const { members } = await shop.db.read(shop.shopId, sql =>
-        teamLoad(heard(sql, statements), actor, team, { weeks: 4 }),
+        teamLoad(recording(sql, statements), actor, team, { weeks: 4 }),
       );
       return { members: members.length, statements: statements.length };
     };

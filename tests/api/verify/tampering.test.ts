@@ -424,7 +424,7 @@ it('a lawful erasure blanks the values of a record, and verify says erased', asy
       { action: 'UPDATE', resource: 'customers', recordId: id, before: { name: 'A' }, after: { name: 'B' } },
     );
   const asha = randomUUID();
-  const kept = await write(randomUUID());
+  const stored = await write(randomUUID());
   await write(asha);
   await other.write(tx => sealWaiting(tx, TODAY));
   await write(asha);
@@ -440,14 +440,14 @@ it('a lawful erasure blanks the values of a record, and verify says erased', asy
   expect(await erase()).toBe(0);
   await other.write(tx => sealWaiting(tx, LATER));
   expect(await other.rows(`SELECT id FROM audit_log WHERE shop_id = $1 AND before IS NOT NULL`)).toEqual([
-    { id: kept },
+    { id: stored },
   ]);
   const checked = await checkBooks(other.db, other.shopId);
   expect(foundBy(checked)).toEqual({});
   expect(checked.find(({ name }) => name === 'sealed.audit_log')).toMatchObject({ rows: 4, erased: 2 });
   await expect(
     other.write(tx =>
-      tx.run(`UPDATE audit_log SET after = '{}' WHERE shop_id = $1 AND id = $2`, [other.shopId, kept]),
+      tx.run(`UPDATE audit_log SET after = '{}' WHERE shop_id = $1 AND id = $2`, [other.shopId, stored]),
     ),
   ).rejects.toThrow(/append only|audit_log_erased/);
 });

@@ -199,7 +199,7 @@ describe('at night', () => {
     await tamper('UPDATE daily_summary SET units = units + 1 WHERE shop_id = $1');
     shop.clock.set('2026-11-20T00:00:00Z');
     expect(await verifyDue(shop.db, shop.clock.now())).toContain(shop.shopId);
-    // Of the sessions of two days ago nothing is left.
+    // Nothing is left of the sessions of two days ago.
     const [owner, staff] = [await shop.signIn(shop.owner.email), await shop.signIn(shop.staff.email)];
     const last = (await owner.get('/api/verify/last')).payload;
     expect(differing(last)).toEqual(['statistics.days']);

@@ -100,10 +100,10 @@ async function settlements(): Promise<void> {
   await sellOnLoan('SHORT');
   await sellOnLoan('EXTRA', { mbdPaise: 1_000_00 });
   const dearer = DEDUCTIONS.map(each => (each.kind === 'DBD' ? { ...each, amountPaise: 800_00 } : each));
-  const kept = [...dearer, { kind: 'MBD', amountPaise: 1_000_00 }];
+  const deducted = [...dearer, { kind: 'MBD', amountPaise: 1_000_00 }];
   const { exceptions } = await settle(
     paid('SHORT', { netPaise: 21_000_00 }),
-    paid('EXTRA', { deductions: kept, netPaise: 20_020_00 }),
+    paid('EXTRA', { deductions: deducted, netPaise: 20_020_00 }),
   );
   expect(exceptions.map(({ kind }: { kind: string }) => kind)).toEqual(['SHORT', 'EXTRA_DEDUCTION']);
   for (const { lineId } of exceptions) await resolve(lineId);

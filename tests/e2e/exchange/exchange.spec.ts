@@ -53,7 +53,7 @@ const takeOldPhone = async (
   await expect(spot(page, 'OLD_IMEI')).toHaveValue(imei);
 };
 
-/** From the strip that refuses to sell a phone that was not checked. */
+/** It opens from the alert that refuses to sell a phone that was not checked. */
 const recordCheck = async (page: Page) => {
   await page.getByRole('link', { name: 'Record its check' }).click();
   await page.getByRole('button', { name: 'Record the check' }).click();
@@ -104,7 +104,7 @@ test('exchange: 26 presses without the seller’s name; then check, price histor
   await page.getByRole('button', { name: /Purchase voucher/ }).click();
   await expect.poll(() => prints(page)).toBe(2);
 
-  // Held until it is checked; the red strip leads to its page.
+  // It is held until it is checked; the red alert leads to its page.
   await scan(page, old);
   await expect(page.getByText(`Not checked yet: ${old}`)).toBeVisible();
   await recordCheck(page);

@@ -330,12 +330,12 @@ test('saved views: today is relative to the opening of the view; a failed load i
   await searchFor(page, 'today');
   await expect.poll(() => filterOf(page)).toMatchObject({ businessDate_gte: testDay });
   await saveView(page, 'My day');
-  const kept = await shop.call<{ payload: { name: string; query: unknown }[] }>(
+  const savedViews = await shop.call<{ payload: { name: string; query: unknown }[] }>(
     'owner',
     'GET',
     '/api/saved-views?resource=sales',
   );
-  expect(kept.payload.find(({ name }) => name === 'My day')?.query).toMatchObject({
+  expect(savedViews.payload.find(({ name }) => name === 'My day')?.query).toMatchObject({
     filter: { paymentMode: 'CREDIT', duePaise_gte: 50_001 },
     days: { field: 'businessDate', are: 'today' },
   });
@@ -491,10 +491,10 @@ test('search box: contradicting filters and a wrong check digit are reported', a
   await expect(rows(page).first()).toBeVisible();
 
   await page.goto(`/en/sales-management?filter=${encodeURIComponent('{"q":"356741081234569"}')}`);
-  const said = (await wordsOf('en'))('validation.imei.checkDigit');
-  await expect(page.getByText(said)).toBeVisible();
+  const message = (await wordsOf('en'))('validation.imei.checkDigit');
+  await expect(page.getByText(message)).toBeVisible();
   await page.goto('/en/imei/356741081234569');
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
 });
 
 for (const role of ['owner', 'staff'] as const)

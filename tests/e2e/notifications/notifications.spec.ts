@@ -112,7 +112,8 @@ test('notifications: marked read or deleted, all or singly, by mouse and keyboar
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
 
-  // By keyboard: open, to the second entry's dot, toggle it, then the cross removes and the focus stays at hand.
+  // It is done by keyboard: open, to the second entry's dot, toggle it, then the cross removes and the focus
+  // stays at hand.
   await page.keyboard.press('Enter');
   await expect(popup(page)).toBeVisible();
   const dot = tool(page, 1, /^Mark as read/);

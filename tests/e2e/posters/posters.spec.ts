@@ -250,9 +250,9 @@ test.describe('on a phone', () => {
     const red = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
       canvas.width = canvas.height = 40;
-      const pen = canvas.getContext('2d');
-      if (pen) pen.fillStyle = 'rgb(255, 0, 0)';
-      pen?.fillRect(0, 0, 40, 40);
+      const canvasContext = canvas.getContext('2d');
+      if (canvasContext) canvasContext.fillStyle = 'rgb(255, 0, 0)';
+      canvasContext?.fillRect(0, 0, 40, 40);
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     });
     await (
@@ -271,9 +271,9 @@ test.describe('on a phone', () => {
       await picture.decode();
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [1080, 1920];
-      const pen = canvas.getContext('2d');
-      pen?.drawImage(picture, 0, 0);
-      return [...(pen?.getImageData(540, 960, 1, 1).data ?? [])];
+      const canvasContext = canvas.getContext('2d');
+      canvasContext?.drawImage(picture, 0, 0);
+      return [...(canvasContext?.getImageData(540, 960, 1, 1).data ?? [])];
     }, png.bytes.toString('base64'));
     expect(middle[0]).toBeGreaterThan(240);
     expect(middle[1]).toBeLessThan(20);

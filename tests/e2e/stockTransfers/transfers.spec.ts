@@ -108,7 +108,7 @@ test('count of the store: a phone of the counter is in the wrong place and moved
       `/api/stock-items?${listQuery({ status: 'IN_STOCK', itemCategory: 'MOBILE', heldQuantity_lte: 0, placeId }, 99)}`,
     );
   const there = (await phonesOf(store.id)).flatMap(({ imei }) => imei ?? []);
-  const stray = (await phonesOf(counter.id)).find(({ imei }) => imei)?.imei ?? '';
+  const otherImei = (await phonesOf(counter.id)).find(({ imei }) => imei)?.imei ?? '';
   await signIn('owner');
   await page.goto('/en/stock-counts/create');
   await page.getByRole('combobox', { name: 'Place' }).click();
@@ -118,7 +118,7 @@ test('count of the store: a phone of the counter is in the wrong place and moved
   await page.getByRole('button', { name: 'Start count' }).click();
   const field = page.getByLabel('IMEI, serial number or barcode');
   await expect(field).toBeFocused();
-  for (const imei of [...there, stray]) {
+  for (const imei of [...there, otherImei]) {
     await page.keyboard.type(imei);
     await page.keyboard.press('Enter');
   }
@@ -131,7 +131,7 @@ test('count of the store: a phone of the counter is in the wrong place and moved
   await page.getByLabel('Reason').fill('Count of the store');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^ST\// })).toBeVisible();
-  await page.goto(`/en/imei/${stray}`);
+  await page.goto(`/en/imei/${otherImei}`);
   await expect(page.getByText('Counter → Store room').first()).toBeVisible();
 
   await walkOnPhone(page, ['stock-transfers/create', 'stock-transfers', 'places']);

@@ -24,7 +24,7 @@ export async function axeFindings(
 ): Promise<string[]> {
   for (const frame of page.frames()) await load(frame);
   const options: axe.RunOptions = {
-    // Of what passed only examples: thousands of elements are neither described nor sent.
+    // What passed has only examples: thousands of elements are neither described nor sent.
     resultTypes: ['violations'],
     ...(ask === 'colour'
       ? { runOnly: { type: 'rule', values: ['color-contrast'] } }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
 
-/** From the list of payment requests. */
+/** It starts from the list of payment requests. */
 export const askForPayment = async (page: Page, payee: string, rupees: string): Promise<void> => {
   await page.getByRole('link', { name: 'New', exact: true }).click();
   await settled(page);

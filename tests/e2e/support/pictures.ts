@@ -6,12 +6,12 @@ export async function widePicture(page: Page): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     canvas.width = 300;
     canvas.height = 100;
-    const pen = canvas.getContext('2d');
-    if (pen) {
-      pen.fillStyle = 'blue';
-      pen.fillRect(0, 0, 300, 100);
-      pen.fillStyle = 'red';
-      pen.fillRect(0, 0, 100, 100);
+    const canvasContext = canvas.getContext('2d');
+    if (canvasContext) {
+      canvasContext.fillStyle = 'blue';
+      canvasContext.fillRect(0, 0, 300, 100);
+      canvasContext.fillStyle = 'red';
+      canvasContext.fillRect(0, 0, 100, 100);
     }
     return canvas.toDataURL('image/png');
   });
@@ -26,8 +26,8 @@ export const shapeAndColour = (page: Page, src: string): Promise<[number, string
     await picture.decode();
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 1;
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(picture, 0, 0, 1, 1);
-    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    const canvasContext = canvas.getContext('2d');
+    canvasContext?.drawImage(picture, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = canvasContext?.getImageData(0, 0, 1, 1).data ?? [];
     return [picture.naturalWidth / picture.naturalHeight, red > blue ? 'red' : 'blue'];
   }, src);

@@ -57,7 +57,8 @@ export async function scan(
   const session = await debuggerOf(page);
   const characters = [...(after ? [after] : []), ...code, ...ending];
   const start = Date.now();
-  // Until the last key's instant, so that none is of the future, and the first is after whatever was pressed before.
+  // Waits until the last key's instant, so that none is of the future, and the first is after whatever was
+  // pressed before.
   await pause(characters.length * msPerKey + 5);
   await Promise.all(
     characters.map((character, index) => press(session, character, start + index * msPerKey)),

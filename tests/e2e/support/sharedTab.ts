@@ -34,12 +34,12 @@ interface OpenTab extends Tab {
 }
 
 export interface SharedTab {
-  /** Of the browser's default settings, which are those of the test that asks. */
+  /** They are the browser's default settings, which are those of the test that asks. */
   open(browser: Browser, kind: TabKind): Promise<Tab>;
   leave(kind: TabKind, failed: boolean): Promise<void>;
 }
 
-/** Whether the page's clock is the browser's own again: one that Playwright has installed stays. */
+/** Tells whether the page's clock is the browser's own again: one that Playwright has installed stays. */
 const hasOwnClock = (page: Page): Promise<boolean> =>
   page.evaluate(() => [Date, setTimeout].every(each => String(each).includes('[native code]')));
 
@@ -49,7 +49,8 @@ async function empty({ context, page, scripts }: OpenTab, kind: TabKind): Promis
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(scripts.splice(0).map(script => script.dispose()));
-  // Of the same site, so that the process stays; what a page writes when it is left is written before the emptying.
+  // It is of the same site, so that the process stays; what a page writes when it is left is written before the
+  // emptying.
   await page.goto('/healthz');
   await page.evaluate(() => {
     localStorage.clear();

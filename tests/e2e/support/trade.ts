@@ -1,4 +1,4 @@
-// What the shop of a test buys, sells and sets, over HTTP.
+// Buys, sells and sets for the shop of a test, over HTTP.
 import type { z } from 'zod';
 import type { changeSettings, changeShop } from '../../../src/resources/shop/calls.ts';
 import type { SaleInput } from '../../../src/resources/sales/inputs.ts';

@@ -99,7 +99,7 @@ test('ticket: a refused form has the first wrong field focused, by the browser a
   await press('Tab');
   await press('Space');
   await press('Enter');
-  // Not sold here: its model and customer are asked for, the model first.
+  // It was not sold here: its model and customer are asked for, the model first.
   await expect(page.getByText('Required').first()).toBeVisible();
   await expect(page.locator('[aria-invalid="true"]:focus')).toHaveCount(1);
 });

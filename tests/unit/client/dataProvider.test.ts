@@ -31,7 +31,7 @@ const lastCall = () => {
 };
 
 describe('resource names', () => {
-  it('follow the route, so that react-admin’s links are those of the SPEC', () => {
+  it('follow the route, so that react-admin’s links are the paths of the app', () => {
     expect(adminNameOf('hsn-codes')).toBe('hsn-code/list');
     expect(adminNameOf('stock-items')).toBe('inventory-management');
     expect(apiName('hsn-code/list')).toBe('hsn-codes');
@@ -41,7 +41,7 @@ describe('resource names', () => {
 });
 
 describe('declared resources', () => {
-  it('getList', async () => {
+  it('getList sends sort, range and filter', async () => {
     answer = () => bare([{ id: 'a' }]);
     expect(await provider.getList('customers', LIST)).toEqual({ data: [{ id: 'a' }], total: 123 });
     expect(lastCall()).toMatchObject({
@@ -57,12 +57,12 @@ describe('declared resources', () => {
     expect(lastCall()).toMatchObject({ method: 'GET', path: '/api/hsn-codes/a' });
   });
 
-  it('getMany', async () => {
+  it('getMany asks by ids', async () => {
     await provider.getMany('customers', { ids: ['a', 'b'] });
     expect(lastCall()).toMatchObject({ path: '/api/customers', query: { filter: '{"id":["a","b"]}' } });
   });
 
-  it('getManyReference', async () => {
+  it('getManyReference filters by the reference', async () => {
     await provider.getManyReference('inventory-management', { ...LIST, target: 'productId', id: 'p' });
     expect(lastCall()).toMatchObject({
       path: '/api/stock-items',
@@ -70,7 +70,7 @@ describe('declared resources', () => {
     });
   });
 
-  it('create', async () => {
+  it('create posts the data', async () => {
     answer = () => Response.json({ id: 'new', name: 'Vivo' }, { status: 201 });
     expect(await provider.create('companies', { data: { name: 'Vivo' } })).toEqual({
       data: { id: 'new', name: 'Vivo' },
@@ -162,10 +162,10 @@ describe('custom calls', () => {
   });
 
   it('an update is published by API name, so menu and app bar follow a saved profile', async () => {
-    const told: string[] = [];
+    const notices: string[] = [];
     const client = await signedInClient(() => success({ gstnumber: null }));
     const telling = createDataProvider(client.http, name => {
-      told.push(name);
+      notices.push(name);
       return undefined;
     });
     await telling.update('settings/shop', {
@@ -173,7 +173,7 @@ describe('custom calls', () => {
       data: { gstnumber: null },
       previousData: { id: 'shop' },
     });
-    expect(told).toEqual(['shop']);
+    expect(notices).toEqual(['shop']);
   });
 
   it('settings are updated in part, read again and identified by the requested id', async () => {

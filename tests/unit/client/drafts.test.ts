@@ -4,11 +4,11 @@ import { createDraftStorage } from '../../../src/providers/drafts.ts';
 import type { StoreParts } from '../../../src/providers/store.ts';
 
 /** A stand-in for `localStorage`: its keys are its own properties, as the browser's are. */
-const browserStorage = (kept: Record<string, string>): Storage =>
-  Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
-    removeItem: { value: (key: string) => void Reflect.deleteProperty(kept, key) },
+const browserStorage = (initial: Record<string, string>): Storage =>
+  Object.defineProperties(initial, {
+    getItem: { value: (key: string) => initial[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (initial[key] = value) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(initial, key) },
   }) as unknown as Storage;
 
 describe('drafts', () => {

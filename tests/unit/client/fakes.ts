@@ -1,8 +1,8 @@
 import { createHttpClient, type HttpClient } from '../../../src/providers/httpClient.ts';
 import { createSession, type Session, type TabChannel } from '../../../src/providers/session.ts';
 
-export const tabStorage = (kept: Record<string, string> = {}) => {
-  const map = new Map(Object.entries(kept));
+export const tabStorage = (initial: Record<string, string> = {}) => {
+  const map = new Map(Object.entries(initial));
   return {
     map,
     getItem: (key: string) => map.get(key) ?? null,

@@ -122,14 +122,14 @@ describe('HTTP client', () => {
   });
 
   it('the session stays when the page unloads during a refresh', async () => {
-    let gone = () => undefined as void;
-    const waiting = new Promise<void>(resolve => (gone = resolve));
+    let release = () => undefined as void;
+    const waiting = new Promise<void>(resolve => (release = resolve));
     const { http, session, storage } = await signedInClient(
       call =>
         call.path === '/refresh-token' ? Promise.reject(new TypeError('failed to fetch')) : refusal(401),
       undefined,
       // The page is gone: it waits for ever.
-      () => (gone(), new Promise(() => undefined)),
+      () => (release(), new Promise(() => undefined)),
     );
     void http.call('/api/users');
     await waiting;

@@ -21,7 +21,7 @@ const user = (role: Role, gstnumber: string | null = '27AAPFU0939F1ZV') =>
 const paths = (someone: CurrentUser) => menuOf(someone).map(entry => entry.path);
 
 describe('menu', () => {
-  it('shows the owner the routes of the SPEC', () => {
+  it('shows the owner the routes of the shop', () => {
     expect(paths(user('owner'))).toEqual(
       expect.arrayContaining([
         'dashboard',
@@ -88,7 +88,7 @@ describe('menu sets', () => {
     expect(homeOf(user('owner'), 'office')).toBe('sales-management');
   });
 
-  it('list entries in the order of the SPEC, with submenus between them', () => {
+  it('list entries in their fixed order, with submenus between them', () => {
     const shown = menuItems(menuOf(user('owner')), 'shop').map(item =>
       isBranch(item) ? item.entries.map(entry => entry.path) : item.path,
     );

@@ -63,8 +63,8 @@ describe('relative time', () => {
     ['2026-11-18T05:55:00Z', '5 minutes ago'],
     ['2026-11-17T05:00:00Z', 'yesterday'],
     ['2026-11-01T06:00:00Z', '2 weeks ago'],
-  ])('%s is %s', (instant, said) => {
-    expect(relativeTime(instant, now, 'en')).toBe(said);
+  ])('%s is %s', (instant, expected) => {
+    expect(relativeTime(instant, now, 'en')).toBe(expected);
   });
 
   it('is translated in every language, in digits 0 to 9', () => {

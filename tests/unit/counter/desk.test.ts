@@ -414,10 +414,10 @@ describe('bill of ₹50,000 or more before tax', () => {
   });
 
   it('no prompt for complete details, a GSTIN or a lower value', async () => {
-    const whole = { ...asha, address: '14 Laxmi Road, Pune' };
+    const withAddress = { ...asha, address: '14 Laxmi Road, Pune' };
     const registered = { ...asha, gstin: '27AAPFU0939F1ZV' };
     for (const [customer, goods] of [
-      [whole, dear],
+      [withAddress, dear],
       [registered, dear],
       [asha, { [IMEI]: phone({ sellingPricePaise: 58_999_00 }) }],
     ] as const) {

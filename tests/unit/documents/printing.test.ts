@@ -108,13 +108,13 @@ describe('printing', () => {
     const { stub, ask, drawn } = open();
     const leaving = new AbortController();
     const drawing = ask('drawing');
-    const gone = expect(ask('gone', { signal: leaving.signal })).rejects.toMatchObject({
+    const aborted = expect(ask('gone', { signal: leaving.signal })).rejects.toMatchObject({
       code: 'CLIENT_GONE',
     });
     const next = ask('next');
     await settled();
     leaving.abort();
-    await gone;
+    await aborted;
     stub.finish();
     expect(drawn()).toEqual(['next']);
     stub.finish();
@@ -125,7 +125,7 @@ describe('printing', () => {
   it('the drawing of a client that has gone is cancelled, unless another waits for it', async () => {
     const { stub, ask } = open();
     const [one, two] = [new AbortController(), new AbortController()];
-    const gone = ['one', 'two'].map((_, index) =>
+    const aborted = ['one', 'two'].map((_, index) =>
       expect(ask('a', { signal: [one, two][index]?.signal as AbortSignal })).rejects.toThrow(),
     );
     await settled();
@@ -133,7 +133,7 @@ describe('printing', () => {
     expect(stub.cancelled).toEqual([]);
     two.abort();
     expect(stub.cancelled).toHaveLength(1);
-    await Promise.all(gone);
+    await Promise.all(aborted);
     // It is asked for again before the thread has stopped.
     const again = ask('a');
     await settled();

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   emptyLine,
-  linesOf,
+  copiedLines,
   sentLines,
   withTax,
   wrongRates,
@@ -35,8 +35,10 @@ it('estimate line: a rate that is none is named by its line and leaves the last 
 it('estimate copy: prices of the old estimate, tax of today, as it will be saved', () => {
   const { key: id, name: model, ownTax: _, ...goods } = { ...phone, name: 'Galaxy S24' };
   const old = { ...goods, id, model, company: 'Samsung', variant: '8 GB', gstRateBps: 1_200 };
-  const [copy] = linesOf({ lines: [old] }, [{ id: phone.productId, hsnCode: '85171400', gstRateBps: 1_800 }]);
+  const [copy] = copiedLines({ lines: [old] }, [
+    { id: phone.productId, hsnCode: '85171400', gstRateBps: 1_800 },
+  ]);
   expect(copy).toMatchObject({ hsnCode: '85171400', gstRateBps: 1_800, unitPricePaise: 11_200_00 });
   expect(sentLines(copy ? [copy] : [])[0]).not.toHaveProperty('gstRateBps');
-  expect(linesOf({ lines: [old] }, [])).toMatchObject([{ gstRateBps: 1_200 }]);
+  expect(copiedLines({ lines: [old] }, [])).toMatchObject([{ gstRateBps: 1_200 }]);
 });

@@ -58,7 +58,7 @@ describe('identity of a seller', () => {
     ['AADHAAR_LAST4', '9123 4567 8901 2345', '9123456789012345'],
     ['PAN', 'abcpk 1234 f', 'ABCPK1234F'],
     ['PAN', 'ABCPK-१२३४-F', 'ABCPK1234F'],
-    // Of another paper it stays whole, and is refused.
+    // It stays complete on another paper, and is refused.
     ['VOTER', '1234 5678 9012', '123456789012'],
     ['VOTER', 'abc 1234567', 'ABC1234567'],
     ['DRIVING_LICENCE', 'mh-12 20110012345', 'MH1220110012345'],

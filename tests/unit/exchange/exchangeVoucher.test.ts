@@ -60,8 +60,8 @@ describe('exchange voucher', () => {
 
   it('of a cancelled sale is stamped; without a seller the name is left to be written', () => {
     expect(modelOf({ cancelled: true }).stamp).toBe('Cancelled');
-    const nobody = { name: null, phone: null, address: null, idKind: null, idNumber: null };
-    const { other } = modelOf({ seller: nobody });
+    const noSeller = { name: null, phone: null, address: null, idKind: null, idNumber: null };
+    const { other } = modelOf({ seller: noSeller });
     expect(other.name).toMatch(/^_+$/);
     expect(other.facts).toEqual([]);
   });

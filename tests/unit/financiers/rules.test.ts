@@ -13,15 +13,15 @@ import {
 
 const of = (some: Partial<Deductions>): Deductions => ({ ...noDeductions(), ...some });
 
-/** The loan of TRADE.md: 25,000, of which 21,320 are paid out. */
+/** The loan is 25,000, of which 21,320 are paid out. */
 const scheme = of({ ADVANCE_EMI: 2_500_00, FEE: 590_00, DBD: 500_00, GST: 90_00 });
 const loan = { openPaise: 25_000_00, expected: scheme };
 const NET = 21_320_00;
-const judged = (netPaise: number, deductions = scheme) => judgeLine({ netPaise, deductions }, loan);
+const outcome = (netPaise: number, deductions = scheme) => judgeLine({ netPaise, deductions }, loan);
 
 describe('judgeLine', () => {
   it('as the scheme says: the loan is settled', () => {
-    expect(judged(NET)).toEqual({
+    expect(outcome(NET)).toEqual({
       exception: null,
       differencePaise: 0,
       accepted: scheme,
@@ -37,7 +37,7 @@ describe('judgeLine', () => {
     [-101, 'SHORT', 0, 0, 25_000_00 - 101],
     [101, 'OVERPAID', 0, 101, 25_000_00],
   ] as const)('%d paise beside it: %s', (paise, exception, roundOffPaise, unappliedPaise, appliedPaise) => {
-    expect(judged(NET + paise)).toMatchObject({
+    expect(outcome(NET + paise)).toMatchObject({
       exception,
       differencePaise: exception ? Math.abs(paise) : 0,
       roundOffPaise,
@@ -48,14 +48,14 @@ describe('judgeLine', () => {
 
   it('more deducted than the scheme says: the loan stays open by that', () => {
     const deductions = of({ ...scheme, DBD: 700_00, OTHER: 50_00 });
-    expect(judged(NET - 250_00, deductions)).toMatchObject({
+    expect(outcome(NET - 250_00, deductions)).toMatchObject({
       exception: 'EXTRA_DEDUCTION',
       differencePaise: 250_00,
       accepted: scheme,
       appliedPaise: 25_000_00 - 250_00,
       unappliedPaise: 0,
     });
-    expect(judged(NET + 40, deductions)).toMatchObject({
+    expect(outcome(NET + 40, deductions)).toMatchObject({
       exception: 'EXTRA_DEDUCTION',
       appliedPaise: 25_000_00,
       unappliedPaise: 40,
@@ -63,11 +63,11 @@ describe('judgeLine', () => {
   });
 
   it('a rupee more deducted than the scheme says is rounding', () => {
-    expect(judged(NET, of({ ...scheme, FEE: 591_00 }))).toMatchObject({
+    expect(outcome(NET, of({ ...scheme, FEE: 591_00 }))).toMatchObject({
       exception: null,
       appliedPaise: 25_000_00,
     });
-    expect(judged(NET, of({ ...scheme, FEE: 591_01 }))).toMatchObject({
+    expect(outcome(NET, of({ ...scheme, FEE: 591_01 }))).toMatchObject({
       exception: 'EXTRA_DEDUCTION',
       differencePaise: 101,
     });

@@ -43,26 +43,26 @@ const above = (type: string, ...plans: PlanNode[]): PlanNode => ({ 'Node Type': 
 const kinds = (node: PlanNode) => findingsOf(node, catalogue).map(({ kind }) => kind);
 
 describe('plan check: a table read whole', () => {
-  const whole = scan('stock_items_pkey', '(shop_id = $1)');
+  const fullScan = scan('stock_items_pkey', '(shop_id = $1)');
 
   it('is the index of the shop alone, and a sequential scan', () => {
-    expect(kinds(whole)).toEqual(['read whole']);
+    expect(kinds(fullScan)).toEqual(['read whole']);
     expect(kinds({ 'Node Type': 'Seq Scan', 'Relation Name': 'stock_items' })).toEqual(['read whole']);
-    expect(kinds(above('Limit', above('Sort', whole)))).toEqual(['read whole']);
-    expect(kinds(above('Nested Loop', whole))).toEqual(['read whole']);
+    expect(kinds(above('Limit', above('Sort', fullScan)))).toEqual(['read whole']);
+    expect(kinds(above('Nested Loop', fullScan))).toEqual(['read whole']);
   });
 
   it('is not a small table, a small partial index, what is never run, nor the beginning of an order', () => {
     expect(kinds(scan('places_pkey', '(shop_id = $1)'))).toEqual([]);
     expect(kinds(scan('stock_items_pending', '(shop_id = $1)'))).toEqual([]);
-    expect(kinds({ ...above('Result', whole), 'One-Time Filter': '(NULL::boolean AND ($3 = $1))' })).toEqual(
-      [],
-    );
-    expect(kinds(above('Limit', whole))).toEqual([]);
+    expect(
+      kinds({ ...above('Result', fullScan), 'One-Time Filter': '(NULL::boolean AND ($3 = $1))' }),
+    ).toEqual([]);
+    expect(kinds(above('Limit', fullScan))).toEqual([]);
   });
 
   it('is the inner side of a loop below a limit, read again for each row', () => {
-    const inner = { ...whole, 'Parent Relationship': 'Inner' };
+    const inner = { ...fullScan, 'Parent Relationship': 'Inner' };
     expect(kinds(above('Limit', above('Nested Loop', inner)))).toEqual(['read whole']);
   });
 });

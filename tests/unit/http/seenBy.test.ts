@@ -64,7 +64,7 @@ describe('fields of the owner', () => {
     });
   });
 
-  it('are said nowhere in the JSON Schema', () => {
+  it('are not mentioned in the JSON Schema', () => {
     const plain = z.strictObject({ price: z.int(), cost: z.int().optional().describe('for owners') });
     expect(z.toJSONSchema(line)).toEqual(z.toJSONSchema(plain));
   });

@@ -18,7 +18,7 @@ import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/kit/index.ts';
 
-type Say = (key: string, params?: Record<string, unknown>) => string;
+type AnyTranslate = (key: string, params?: Record<string, unknown>) => string;
 
 const english = translator('en', catalogues.en);
 const hindi = translator('hi', catalogues.hi);
@@ -29,12 +29,12 @@ const reader = (
   gstnumber: string | null = '27AAPFU0939F1ZV',
 ) => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
-  translate: translate as unknown as Say,
-  translateEnglish: english as unknown as Say,
+  translate: translate as unknown as AnyTranslate,
+  translateEnglish: english as unknown as AnyTranslate,
   language: 'en' as const,
   languages: ['hi' as const],
   mode: 'light' as const,
-  deeds: { changeLanguage: () => {}, changeMode: () => {}, signOut: () => {} },
+  handlers: { changeLanguage: () => {}, changeMode: () => {}, signOut: () => {} },
 });
 
 const urls = (role: Role, gstnumber?: string | null) =>

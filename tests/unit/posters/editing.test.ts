@@ -41,7 +41,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ do: 'pause' as const }),
 );
 
-/** As in the editor, every copy gets a new id. */
+/** Every copy gets a new id, as in the editor. */
 const named = (editing: Editing, step: Step): Step =>
   step.do === 'copy' ? { ...step, as: newPartId(editing.present, 'copy') } : step;
 

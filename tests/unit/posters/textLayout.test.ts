@@ -4,7 +4,7 @@ import {
   directionOfText,
   layoutPart,
   layoutText,
-  textOf,
+  partText,
   type TextOptions,
 } from '../../../src/custom/posters/render/textLayout.ts';
 import type { PartOf } from '../../../src/resources/posters/poster.ts';
@@ -129,12 +129,12 @@ describe('amounts', () => {
   });
 
   it('amount: Indian digits and grouping in every language', () => {
-    expect(textOf(price({ before: 'सिर्फ़ ' }))).toBe('सिर्फ़ ₹1,23,456');
-    expect(textOf(price({ before: 'EMI ', after: '/month' }))).toBe('EMI ₹1,23,456/month');
+    expect(partText(price({ before: 'सिर्फ़ ' }))).toBe('सिर्फ़ ₹1,23,456');
+    expect(partText(price({ before: 'EMI ', after: '/month' }))).toBe('EMI ₹1,23,456/month');
   });
 
   it('amount: the rupee sign stays in front within Arabic text', () => {
-    expect(textOf(price({ after: ' شهريًا' }))).toBe('\u2066₹1,23,456\u2069 شهريًا');
+    expect(partText(price({ after: ' شهريًا' }))).toBe('\u2066₹1,23,456\u2069 شهريًا');
   });
 
   it('amount: on one line', () => {

@@ -135,8 +135,8 @@ describe('purchase bill draft', () => {
       problem: { key: 'validation.imei.checkDigit' },
     });
     expect(marked.input).toBeNull();
-    const kept = readBill({ ...draft, lines: [line({ codes: wrong, nonImei: [wrong] })] }, '27');
-    expect(kept.input?.lines[0]?.units).toMatchObject([{ imei: wrong, nonImei: true }]);
+    const accepted = readBill({ ...draft, lines: [line({ codes: wrong, nonImei: [wrong] })] }, '27');
+    expect(accepted.input?.lines[0]?.units).toMatchObject([{ imei: wrong, nonImei: true }]);
   });
 
   it('reports a phone on two lines of the bill', () => {

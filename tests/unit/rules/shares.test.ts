@@ -43,11 +43,11 @@ describe('shares in basis points', () => {
       fc.property(fc.array(fc.nat(Number.MAX_SAFE_INTEGER), { minLength: 1 }), parts => {
         fc.pre(parts.some(part => part > 0));
         const shares = sharesBps(parts);
-        const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+        const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(10_000);
         shares.forEach((share, index) => {
-          const off = BigInt(share) * whole - BigInt(parts[index] ?? 0) * 10_000n;
-          expect(off < whole && off > -whole).toBe(true);
+          const off = BigInt(share) * total - BigInt(parts[index] ?? 0) * 10_000n;
+          expect(off < total && off > -total).toBe(true);
         });
       }),
     );
@@ -64,8 +64,8 @@ describe('ratio in basis points', () => {
     [-100, 100, -10_000],
     [0, 5, 0],
     [2_000_000_000_000, 4_000_000_000_000, 5000],
-  ])('%d of %d: %d, halves up', (part, whole, bps) => {
-    expect(ratioBps(part, whole)).toBe(bps);
+  ])('%d of %d: %d, halves up', (part, total, bps) => {
+    expect(ratioBps(part, total)).toBe(bps);
   });
 });
 

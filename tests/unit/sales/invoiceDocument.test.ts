@@ -6,7 +6,7 @@ import {
   MARGIN_WORDS,
   type InvoiceSale,
 } from '../../../src/resources/sales/invoiceDocument.ts';
-import { linesOf, shopParty, type PaperShop } from '../../../src/resources/documents/letterhead.ts';
+import { textLines, shopParty, type PaperShop } from '../../../src/resources/documents/letterhead.ts';
 import { buildInvoiceSale, buildInvoiceShop, everythingOnPaper } from '../../support/invoices.ts';
 
 const PHONE = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
@@ -300,7 +300,7 @@ it.each([
   [null, []],
   [undefined, []],
 ])('lines of %j', (text, lines) => {
-  expect(linesOf(text)).toEqual(lines);
+  expect(textLines(text)).toEqual(lines);
 });
 
 describe('invoice: cash handed over', () => {

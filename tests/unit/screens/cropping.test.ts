@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { croppedPart, movedCrop, WHOLE } from '../../../src/screens/form/cropping.ts';
+import { croppedPart, movedCrop, UNCROPPED } from '../../../src/screens/form/cropping.ts';
 
 describe('image crop', () => {
   it('starts with the largest centred area of the aspect ratio', () => {
-    expect(croppedPart({ width: 600, height: 200 }, 1, WHOLE)).toEqual({
+    expect(croppedPart({ width: 600, height: 200 }, 1, UNCROPPED)).toEqual({
       left: 200,
       top: 0,
       width: 200,
       height: 200,
     });
-    expect(croppedPart({ width: 600, height: 600 }, 3, WHOLE)).toEqual({
+    expect(croppedPart({ width: 600, height: 600 }, 3, UNCROPPED)).toEqual({
       left: 0,
       top: 200,
       width: 600,
@@ -29,7 +29,7 @@ describe('image crop', () => {
         fc.array(fc.tuple(part, part), { maxLength: 5 }),
         (width, height, shape, zoom, moves) => {
           const picture = { width, height };
-          let crop = { ...WHOLE, zoom };
+          let crop = { ...UNCROPPED, zoom };
           for (const [across, down] of moves) crop = movedCrop(picture, shape, crop, across, down);
           const cut = croppedPart(picture, shape, crop);
           expect(cut.left).toBeGreaterThanOrEqual(0);

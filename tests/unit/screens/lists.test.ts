@@ -9,7 +9,7 @@ import { products } from '../../../src/resources/products/declaration.ts';
 import { purchaseBills } from '../../../src/resources/purchases/declaration.ts';
 import { sales } from '../../../src/resources/sales/declaration.ts';
 import { stockItems } from '../../../src/resources/stock/declaration.ts';
-import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/basics/fields.ts';
+import { columnsBelow, columnsOf, shownFields, defaultColumns } from '../../../src/screens/basics/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
 import type { TitleOf } from '../../../src/screens/basics/useTitle.ts';
 import { decodeText, exampleCsv, portionsOf, readCsv } from '../../../src/screens/import/csv.ts';
@@ -26,7 +26,7 @@ const names = (fields: readonly { name: string }[]) => fields.map(field => field
 
 describe('columns', () => {
   test('cost and bill amounts are for the owner only', () => {
-    expect(names(usualColumns(stockItems, 'owner'))).toContain('costPaise');
+    expect(names(defaultColumns(stockItems, 'owner'))).toContain('costPaise');
     expect(names(columnsOf(stockItems, 'staff'))).not.toContain('costPaise');
     expect(names(columnsOf(purchaseBills, 'office'))).not.toContain('totalPaise');
     expect(names(shownFields(stockItems, 'staff'))).not.toContain('costPaise');
@@ -67,7 +67,7 @@ describe('columns', () => {
   test.each(
     resources.filter(resource => !resource.singleton).map(resource => [resource.name, resource] as const),
   )('%s has a list, and a name for every role', (_name, resource) => {
-    expect(usualColumns(resource, 'staff').length).toBeGreaterThan(0);
+    expect(defaultColumns(resource, 'staff').length).toBeGreaterThan(0);
   });
 });
 
@@ -130,8 +130,8 @@ describe('list URL', () => {
     ['{"company":{"a":1},"year":2026}', '{"year":2026}'],
     ['{"duePaise_gte":1e400,"status":"POSTED"}', '{"status":"POSTED"}'],
     ['{"q":{"a":1},"id":["a",1]}', '{"id":["a",1]}'],
-  ])('keeps the valid part of %s', (filter, kept) => {
-    expect(sound(`?filter=${encodeURIComponent(filter)}`)).toBe(`?${new URLSearchParams({ filter: kept })}`);
+  ])('keeps the valid part of %s', (filter, valid) => {
+    expect(sound(`?filter=${encodeURIComponent(filter)}`)).toBe(`?${new URLSearchParams({ filter: valid })}`);
   });
 
   test('drops an empty filter', () => {

@@ -27,18 +27,18 @@ it('saved view: two dates are recognized as a relative period', () => {
 });
 
 it('saved view: a relative period moves with the day, fixed dates stay', () => {
-  const kept = {
+  const saved = {
     filter: withoutDays(days('2026-11-18', '2026-11-18'), 'businessDate'),
     sort: { field: 'totalPaise', order: 'DESC' },
     perPage: 50,
     days: { field: 'businessDate', are: 'today' as const },
   };
-  expect(kept.filter).toEqual({ company: 'Vivo' });
-  expect(filterOf(searchOf(kept, '2026-11-20'))).toEqual(days('2026-11-20', '2026-11-20'));
+  expect(saved.filter).toEqual({ company: 'Vivo' });
+  expect(filterOf(searchOf(saved, '2026-11-20'))).toEqual(days('2026-11-20', '2026-11-20'));
   expect(
-    filterOf(searchOf({ ...kept, days: { field: 'businessDate', are: 'month' } }, '2026-12-02')),
+    filterOf(searchOf({ ...saved, days: { field: 'businessDate', are: 'month' } }, '2026-12-02')),
   ).toEqual(days('2026-12-01', '2026-12-02'));
-  expect(searchOf(kept, '2026-11-20')).toContain('sort=totalPaise&order=DESC&perPage=50');
+  expect(searchOf(saved, '2026-11-20')).toContain('sort=totalPaise&order=DESC&perPage=50');
   expect(filterOf(searchOf({ filter: days('2026-11-18', '2026-11-18') }, '2026-11-20'))).toEqual(
     days('2026-11-18', '2026-11-18'),
   );

@@ -33,7 +33,7 @@ describe('signing key', () => {
 });
 
 describe('key of the secrets', () => {
-  it('lies in a file of its own, and stays when the signing key is made anew', () => {
+  it('is in a file of its own, and stays when the signing key is made anew', () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-key-'));
     try {
       const [signing, secrets] = [loadSigningKey(dir), loadSecretsKey(dir)];

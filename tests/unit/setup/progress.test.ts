@@ -28,9 +28,9 @@ it('progress: a step is printed at once and repeated while it lasts', async () =
 });
 
 it('progress: the demo shop shows how far it is', async () => {
-  const loaded = printProgress(line => lines.push(line))('Loading the demo shop', async tell => {
+  const loaded = printProgress(line => lines.push(line))('Loading the demo shop', async report => {
     await lasting(6_000);
-    tell(0.4567);
+    report(0.4567);
     await lasting(6_000);
   });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -47,8 +47,8 @@ it('progress: ends when the step fails', async () => {
     await lasting(1_000);
     throw new Error('no room');
   });
-  const heard = expect(failed).rejects.toThrow('no room');
+  const rejected = expect(failed).rejects.toThrow('no room');
   await vi.advanceTimersByTimeAsync(60_000);
-  await heard;
+  await rejected;
   expect(lines).toEqual(['Making the database …']);
 });

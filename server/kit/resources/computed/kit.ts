@@ -1,4 +1,4 @@
-/** Bodies of fields that a declaration computes by SQL or by a function of the server. */
+/** A declaration computes fields by SQL or by a function of the server: these are their bodies. */
 import type { ByServer, BySql, DeclaredField, Shape } from '../../../../src/kit/index.ts';
 import type { RecordOf, Resource } from '../../../../src/kit/index.ts';
 import type { ShopSql } from '../../db/database.ts';
@@ -22,7 +22,7 @@ type SourcesOf<F> =
 /** SQL of the value, made of the SQL of the fields it reads. */
 type Expression<Source extends string> = (sql: Readonly<Record<Source, string>>) => string;
 
-/** Values by record id, for all records of a page at once. Missing: null. */
+/** Answers values by record id, for all records of a page at once. Missing ones are null. */
 type Batch<S extends Shape> = (
   sql: ShopSql,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export interface ComputedOf {
   readonly batches: Readonly<Record<string, Batch<any>>>;
 }
 
-/** One body for each such field: a missing or surplus one is a compile error. */
+/** Each such field has one body: a missing or surplus one is a compile error. */
 export const computedOf = <S extends Shape>(
   resource: Resource<S>,
   bodies: NoInfer<Bodies<S>>,

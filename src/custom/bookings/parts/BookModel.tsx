@@ -18,7 +18,7 @@ import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
 
-// By hand: the call takes payments as a list, of which this form asks one.
+// It is a form by hand: the call takes payments as a list, of which this form asks one.
 /** A receipt for an advance that names a model, its agreed price and the day it is wished for. */
 export const BookModel = ({
   customerId,

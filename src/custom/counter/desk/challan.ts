@@ -2,7 +2,7 @@ import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Scanned } from '../../../resources/counter/answers.ts';
 import type { Core } from './core.ts';
 
-/** As a scan would find it, were it not out. */
+/** It is as a scan would find it, were it not out. */
 const foundOf = (line: Challan['lines'][number]): Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }> => {
   const goods = {
     productId: line.productId,

@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 
 type EstimateLine = Estimate['lines'][number];
 
-const nameOf = ({ company, model, variant }: EstimateLine): string =>
+const modelName = ({ company, model, variant }: EstimateLine): string =>
   [company, model, variant].filter(Boolean).join(' ');
 
 /** Turns an estimate into the sale: its customer, goods and prices; phones without a named unit are scanned. */
@@ -54,7 +54,7 @@ export function estimateOf(core: Core) {
               lines: estimate.lines.map(line => ({
                 productId: line.productId,
                 stockItemId: line.stockItemId,
-                name: nameOf(line),
+                name: modelName(line),
                 quantity: line.quantity,
                 unitPricePaise: line.unitPricePaise,
                 discountPaise: line.discountPaise,

@@ -6,7 +6,7 @@ import { piecesLeft, returnFigures } from '../../returns/parts/returnFigures.ts'
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
 import type { Core, ReturnInput } from './core.ts';
 
-/** Units of red strips that name the bill of the last one, and further lines of that bill. */
+/** Lists units of red alerts that name the bill of the last one, and further lines of that bill. */
 export function returningOf(core: Core) {
   const { calls, parts, dispatch, cart, waitFor, failed, problem } = core;
 

@@ -24,7 +24,7 @@ interface Line<Method> {
   reference: string;
 }
 
-const lineOf = <Method,>(method: Method, paise = 0): Line<Method> => ({
+const paymentLine = <Method,>(method: Method, paise = 0): Line<Method> => ({
   key: uuid(),
   method,
   amount: paise > 0 ? formatPaise(paise, { symbol: false }) : '',
@@ -70,7 +70,7 @@ export const PaymentLines = <Method extends string, Answer>({
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { busy, problem, sendOnce, clear } = useSending();
-  const [lines, setLines] = useState(() => [lineOf(first)]);
+  const [lines, setLines] = useState(() => [paymentLine(first)]);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const paise = lines.map(({ amount }) => parseRupees(amount) ?? 0);
   const totalPaise = sumPaise(paise);
@@ -93,7 +93,7 @@ export const PaymentLines = <Method extends string, Answer>({
     }));
     const answer = await sendOnce(options => send(payments, totalPaise, options));
     if (!answer) return;
-    setLines([lineOf(first)]);
+    setLines([paymentLine(first)]);
     await queryClient.invalidateQueries();
     onSent(answer);
   };
@@ -166,14 +166,14 @@ export const PaymentLines = <Method extends string, Answer>({
           {label}
         </Button>
         {askedPaise > 0 && lines.length === 1 ? (
-          <Button onClick={() => setLines(([line]) => [lineOf(line?.method ?? first, askedPaise)])}>
+          <Button onClick={() => setLines(([line]) => [paymentLine(line?.method ?? first, askedPaise)])}>
             {translate('dues.all', { amount: formatPaise(askedPaise) })}
           </Button>
         ) : null}
         <Button
           startIcon={<Add />}
           onClick={() =>
-            setLines(before => [...before, lineOf(second, Math.max(0, askedPaise - totalPaise))])
+            setLines(before => [...before, paymentLine(second, Math.max(0, askedPaise - totalPaise))])
           }
         >
           {translate('dues.addMethod')}

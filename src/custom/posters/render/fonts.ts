@@ -1,6 +1,6 @@
 /** Fonts of posters; their files are in `fonts.css`. */
 import type { Poster, PosterVoice } from '../../../resources/posters/poster.ts';
-import { clearLayouts, textOf, type FontStyle, type Measure } from './textLayout.ts';
+import { clearLayouts, partText, type FontStyle, type Measure } from './textLayout.ts';
 
 const FAMILIES: Readonly<Record<PosterVoice, string>> = {
   plain: "'Poster Plain', sans-serif",
@@ -27,7 +27,7 @@ const textByFont = (poster: Poster): ReadonlyMap<string, string> => {
   for (const part of poster.parts) {
     if (!('voice' in part)) continue;
     const font = fontOf(part, 40);
-    letters.set(font, (letters.get(font) ?? '') + textOf(part));
+    letters.set(font, (letters.get(font) ?? '') + partText(part));
     if (part.kind === 'link') {
       const signs = fontOf({ voice: 'plain', bold: true }, 40);
       letters.set(signs, `${letters.get(signs) ?? ''}fx`);

@@ -40,7 +40,7 @@ export const pictureFromFile = (file: Blob): Promise<string> => pictureOf(file, 
 const loadWithCors = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const picture = new Image();
-    // With CORS, else the canvas could not be exported.
+    // It asks with CORS, else the canvas could not be exported.
     picture.crossOrigin = 'anonymous';
     picture.referrerPolicy = 'no-referrer';
     picture.onload = () => resolve(picture);

@@ -49,7 +49,7 @@ const lineHeightOf = (text: string, bold: boolean): number => {
 const baselineShiftOf = (text: string): number =>
   RTL.test(text) ? 0.26 : DEVANAGARI.test(text) ? 0.28 : 0.35;
 
-export const textOf = (part: LetteredPart): string => {
+export const partText = (part: LetteredPart): string => {
   if (part.kind !== 'price') return part.text;
   const around = part.before + part.after;
   const amount = formatPaise(part.amountPaise);
@@ -246,7 +246,7 @@ const computeLayout = (part: LetteredPart, direction: Direction, measure: Measur
     part.kind === 'link' ? Math.min(part.size, inner.height) * (LINK_ICON.size + LINK_ICON.gap) : 0;
   const layout = layoutText(
     {
-      text: textOf(part),
+      text: partText(part),
       ...inner,
       width: Math.max(1, inner.width - icon),
       size: part.size,

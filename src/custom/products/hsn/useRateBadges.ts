@@ -25,9 +25,9 @@ export const useRateBadges: UseRowBadges = rows => {
     { enabled: codes.length > 0 },
   );
   return useMemo(() => {
-    const marks = new Map<string, RowBadge>();
+    const badges = new Map<string, RowBadge>();
     for (const [id, state] of rateStates(data, today))
-      marks.set(id, { field: 'validFrom', text: translate(`hsn.rate.${state}`), tone: TONES[state] });
-    return marks;
+      badges.set(id, { field: 'validFrom', text: translate(`hsn.rate.${state}`), tone: TONES[state] });
+    return badges;
   }, [data, today, translate]);
 };

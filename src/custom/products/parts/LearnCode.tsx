@@ -28,10 +28,10 @@ const MAX_FOUND = 20;
 /** EAN-8, UPC-A, EAN-13, GTIN-14; an IMEI has fifteen digits. */
 const TRADE_CODE = /^(\d{8}|\d{12,14})$/;
 
-const nameOf = (product: Product): string =>
+const productLabel = (product: Product): string =>
   [product.company, product.model, variantName(product)].filter(Boolean).join(' ');
 
-/** By hand: its one input is a search over the shop's products. */
+/** It is a form by hand: its one input is a search over the shop's products. */
 const LearnDialog = ({
   code,
   onClose,
@@ -92,7 +92,7 @@ const LearnDialog = ({
             onChange={(_event, chosen) => setProduct(chosen)}
             onInputChange={(_event, typed, why) => why === 'input' && setText(typed)}
             getOptionKey={({ id }) => id}
-            getOptionLabel={nameOf}
+            getOptionLabel={productLabel}
             // A product has one barcode, and keeps it.
             getOptionDisabled={({ barcode }) => Boolean(barcode)}
             isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -113,7 +113,7 @@ const LearnDialog = ({
   );
 };
 
-/** Of a code that nothing bears: its product is chosen once, and known from then on. */
+/** Learns a code that no product has: its product is chosen once, and known from then on. */
 export const LearnCode = ({ code, onLearned }: { code: string; onLearned: () => void }) => {
   const translate = useTranslate();
   const mayDo = useMayDo();

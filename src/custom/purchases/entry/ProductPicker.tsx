@@ -20,7 +20,7 @@ interface Option {
   label: string;
 }
 
-const nameOf = (product: ProductDraft): string =>
+const productLabel = (product: ProductDraft): string =>
   [product.company, product.model, product.storage && `${product.storage} GB`, product.colour]
     .filter(Boolean)
     .join(' ');
@@ -36,11 +36,11 @@ export const ProductPicker = ({
 }) => {
   const texts = useAutocompleteTexts();
   const translate = useTranslate();
-  const [text, setText] = useState(product ? nameOf(product) : '');
+  const [text, setText] = useState(product ? productLabel(product) : '');
   const found = useSearch<ProductRow>('products', text, 'model');
   const options: Option[] = (found.data ?? []).map(row => ({
     product: productDraftOf(row),
-    label: nameOf(productDraftOf(row)),
+    label: productLabel(productDraftOf(row)),
   }));
   const typed = text.trim();
   if (typed)
@@ -53,11 +53,11 @@ export const ProductPicker = ({
         filterOptions={all => all}
         loading={found.isFetching}
         inputValue={text}
-        value={product ? { product, label: nameOf(product) } : null}
+        value={product ? { product, label: productLabel(product) } : null}
         isOptionEqualToValue={(one, other) =>
           one.product.id === other.product.id && one.label === other.label
         }
-        getOptionLabel={option => nameOf(option.product)}
+        getOptionLabel={option => productLabel(option.product)}
         onInputChange={(_event, value, reason) => {
           if (reason !== 'reset' || value) setText(value);
         }}

@@ -30,7 +30,7 @@ import type { OrderDraft } from './useOrderDraft.ts';
 
 type ServerErrors = Readonly<Record<string, string>>;
 
-/** By hand: lines of goods with their units, and a draft that is offered before it is taken. */
+/** It is a form by hand: lines of goods with their units, and a draft that is offered before it is taken. */
 export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) => {
   const translate = useTranslate();
   const notify = useNotify();

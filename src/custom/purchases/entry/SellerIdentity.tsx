@@ -12,7 +12,7 @@ interface SellerIdentityProps {
   onChange: (seller: SellerDraft) => void;
 }
 
-/** Of an Aadhaar number only the last four digits ever stay in the field. */
+/** An Aadhaar number stays in the field with its last four digits only. */
 const idText = (kind: IdKind | null, text: string): string =>
   kind === 'AADHAAR_LAST4' ? toAsciiDigits(text).replace(/\D/g, '').slice(-4) : text.slice(0, 30);
 

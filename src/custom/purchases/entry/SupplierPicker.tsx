@@ -14,7 +14,7 @@ import type { SupplierDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 
 type SupplierRow = RecordOf<typeof suppliers.shape>;
-type Say = (path: string) => string | undefined;
+type ErrorOf = (path: string) => string | undefined;
 
 interface Option {
   supplier: SupplierDraft;
@@ -28,7 +28,7 @@ export const SupplierPicker = ({
   onChange,
 }: {
   supplier: SupplierDraft | null;
-  errorOf: Say;
+  errorOf: ErrorOf;
   onChange: (supplier: SupplierDraft | null) => void;
 }) => {
   const texts = useAutocompleteTexts();

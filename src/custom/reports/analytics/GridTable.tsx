@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { changeBps } from '../../../kit/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../../screens/basics/format.ts';
-import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';
+import { gridOf, isMoney, labelIn, measureValue, type ViewProps } from './choice.ts';
 import { FigureTable } from '../../../screens/basics/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
@@ -18,9 +18,9 @@ export const GridTable = ({ data, measure, period, title }: ViewProps) => {
   const cellText = (key: string, part: string) => {
     const row = grid.cell(key, part);
     if (!row) return '–';
-    if (!row.before) return text(valueOf(row, measure));
-    const change = changeBps(valueOf(row, measure), valueOf(row.before, measure));
-    return `${leftToRight(text(valueOf(row, measure)))} (${formatChange(change)})`;
+    if (!row.before) return text(measureValue(row, measure));
+    const change = changeBps(measureValue(row, measure), measureValue(row.before, measure));
+    return `${leftToRight(text(measureValue(row, measure)))} (${formatChange(change)})`;
   };
   return (
     <FigureTable

@@ -5,7 +5,7 @@ import { formatPaise } from '../../../kit/rules/money.ts';
 import { changeBps } from '../../../kit/rules/shares.ts';
 import { formatChange, formatCount } from '../../../screens/basics/format.ts';
 import type { Period } from '../../../screens/period/period.ts';
-import { isMoney, MEASURES, valueOf } from './choice.ts';
+import { isMoney, MEASURES, measureValue } from './choice.ts';
 import { FigureTable } from '../../../screens/basics/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
@@ -18,7 +18,7 @@ export const OneTable = ({ data, period, title }: { data: Breakdown; period: Per
   const measures = MEASURES.filter(measure => data.total[measure] !== undefined);
   const cells = (row: Measures, before: Measures | undefined): string[] => [
     ...measures.map(measure =>
-      isMoney(measure) ? formatPaise(valueOf(row, measure)) : formatCount(valueOf(row, measure)),
+      isMoney(measure) ? formatPaise(measureValue(row, measure)) : formatCount(measureValue(row, measure)),
     ),
     ...(data.totalBefore ? compared(row, before) : []),
   ];

@@ -3,7 +3,7 @@ import { Chart } from '../../../charts/Chart.tsx';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { useShortMoney } from '../../../screens/basics/useShortMoney.ts';
-import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';
+import { gridOf, isMoney, labelIn, measureValue, type ViewProps } from './choice.ts';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
@@ -46,12 +46,12 @@ export const SalesChart = ({ data, measure, period, title }: ViewProps) => {
             ? [
                 {
                   label: translate('figures.before', { measure: measured }),
-                  values: rows.map(row => (row.before ? valueOf(row.before, measure) : 0)),
+                  values: rows.map(row => (row.before ? measureValue(row.before, measure) : 0)),
                   beside: true,
                 },
               ]
             : []),
-          { label: measured, values: rows.map(row => valueOf(row, measure)) },
+          { label: measured, values: rows.map(row => measureValue(row, measure)) },
         ]}
       />
     );
@@ -70,7 +70,7 @@ export const SalesChart = ({ data, measure, period, title }: ViewProps) => {
         label: naming(second, part, labelIn(data, 1, part)),
         values: keys.map(key => {
           const row = grid.cell(key, part);
-          return row ? valueOf(row, measure) : 0;
+          return row ? measureValue(row, measure) : 0;
         }),
       }))}
     />

@@ -50,7 +50,7 @@ export interface ViewProps {
   title: string;
 }
 
-export const valueOf = (row: Measures, measure: Measure): number => row[measure] ?? 0;
+export const measureValue = (row: Measures, measure: Measure): number => row[measure] ?? 0;
 
 export type Naming = (dimension: Dimension, key: string, label: string | null) => string;
 
@@ -70,7 +70,7 @@ export const gridOf = ({ rows }: Breakdown, measure: Measure, max = 8): Grid => 
   const sums = new Map<string, number>();
   for (const row of rows) {
     const key = row.keys[1] ?? '';
-    sums.set(key, (sums.get(key) ?? 0) + Math.abs(valueOf(row, measure)));
+    sums.set(key, (sums.get(key) ?? 0) + Math.abs(measureValue(row, measure)));
   }
   const isMonth = rows.every(row => /^\d{4}-\d{2}$/.test(row.keys[1] ?? ''));
   const bySize = [...sums].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);

@@ -29,7 +29,7 @@ const MAX_PIECES = 10_000;
 const isCounted = ({ tracking, itemCategory }: Extract<Scanned, { kind: 'PRODUCT' }>): boolean =>
   tracking === 'QUANTITY' && itemCategory !== 'SERVICE';
 
-const lineOf = (found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>): LeavingLine => ({
+const leavingLine = (found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>): LeavingLine => ({
   key: found.kind === 'UNIT' ? found.stockItemId : found.productId,
   stockItemId: found.kind === 'UNIT' ? found.stockItemId : null,
   productId: found.productId,
@@ -63,7 +63,7 @@ export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: Leav
     setCode('');
     if (found.kind === 'UNIT' || (found.kind === 'PRODUCT' && isCounted(found))) {
       setProblem(null);
-      add(lineOf(found));
+      add(leavingLine(found));
     } else
       setProblem(
         found.kind === 'PRODUCT'
@@ -100,7 +100,7 @@ export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: Leav
           name=""
           accepts={isCounted}
           onModel={({ product }) => {
-            if (product) add(lineOf(product));
+            if (product) add(leavingLine(product));
             setPicked(picked + 1);
           }}
         />

@@ -16,7 +16,7 @@ export function sheet005(model: DocumentModel, paper: PaperFormat): Layout {
     inline: true,
     head: { bold: true, ink: 'ink' },
   });
-  const strip = [...model.totals, ...model.settled];
+  const sums = [...model.totals, ...model.settled];
   return {
     head: [
       row(
@@ -74,7 +74,7 @@ export function sheet005(model: DocumentModel, paper: PaperFormat): Layout {
         [
           row(
             [
-              ...strip.map(fact => kit.stacked(fact, { figure: true }, { grow: 1 })),
+              ...sums.map(fact => kit.stacked(fact, { figure: true }, { grow: 1 })),
               column(
                 [
                   quiet(model.grand.label, { size: 0.82, align: 'end' }),

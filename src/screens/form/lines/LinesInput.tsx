@@ -66,7 +66,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
   const form = useFormContext();
   const record = useRecordContext();
   const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { fields: rows, insert, move, remove, replace } = useFieldArray({ name, keyName: 'rowKey' });
   const { errors } = useFormState({ name });
   const inputs = lineInputs(lines, role);
@@ -94,7 +94,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
   const moveTo = (from: number, to: number, field = ''): void => {
     if (to < 0 || to >= rows.length) return;
     move(from, to);
-    setSaid(translate('lines.moved', { row: to + 1 }));
+    setAnnouncement(translate('lines.moved', { row: to + 1 }));
     focusRow(to, field);
   };
   const removeAt = (at: number): void => {
@@ -175,7 +175,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
         </Typography>
       ) : null}
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

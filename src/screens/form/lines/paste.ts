@@ -23,8 +23,8 @@ const dayOf = (text: string): string => {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(digits) ?? [];
   if (!day) return digits;
-  const whole = year.length === 2 ? `20${year}` : year;
-  return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -5,11 +5,11 @@ import { inputsOf } from '../../basics/fields.ts';
 import { hiddenFields } from '../../basics/hiddenFields.ts';
 import { cleanValues, messageFor, type FormErrors } from '../clean.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isRow = (value: unknown): value is RecordValues => typeof value === 'object' && value !== null;
 
-export const rowsOf = (values: Values | null | undefined, name: string): Values[] => {
+export const rowsOf = (values: RecordValues | null | undefined, name: string): RecordValues[] => {
   const rows = values?.[name];
   return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
@@ -18,16 +18,16 @@ export const rowsOf = (values: Values | null | undefined, name: string): Values[
 export const lineInputs = ({ of, by }: Lines, role: Role | undefined): Field[] =>
   inputsOf(of).filter(field => field.name !== by && (role === undefined ? !field.see : maySee(field, role)));
 
-const beforeOf = (rows: readonly Values[], row: Values): Values | null =>
+const beforeOf = (rows: readonly RecordValues[], row: RecordValues): RecordValues | null =>
   rows.find(({ id }) => id !== undefined && id === row['id']) ?? null;
 
 /** Rows as they are sent: cleaned; what is not shown as it was. */
 const cleanRows = (
   lines: Lines,
   asker: Asker,
-  rows: readonly Values[],
-  before: readonly Values[],
-): Values[] =>
+  rows: readonly RecordValues[],
+  before: readonly RecordValues[],
+): RecordValues[] =>
   rows.map(row => {
     const clean = cleanValues(lines.of, row);
     for (const name of hiddenFields(lines.of, asker, clean))
@@ -38,9 +38,9 @@ const cleanRows = (
 export const cleanLines = (
   resource: AnyResource,
   asker: Asker,
-  values: Values,
-  before: Values | null,
-): Values =>
+  values: RecordValues,
+  before: RecordValues | null,
+): RecordValues =>
   Object.fromEntries(
     linesOf(resource)
       .filter(([name]) => Array.isArray(values[name]))
@@ -51,8 +51,8 @@ export const cleanLines = (
 export const lineErrors = (
   resource: AnyResource,
   asker: Asker,
-  values: Values,
-  before: Values | null,
+  values: RecordValues,
+  before: RecordValues | null,
 ): FormErrors => {
   const errors: FormErrors = {};
   for (const [name, { of }] of linesOf(resource))
@@ -67,11 +67,11 @@ export const lineErrors = (
   return errors;
 };
 
-const sumOf = (rows: readonly Values[], field: string): number =>
+const sumOf = (rows: readonly RecordValues[], field: string): number =>
   rows.reduce((total, row) => total + (typeof row[field] === 'number' ? row[field] : 0), 0);
 
 /** Answers the record's sums and numbers over its lines, as they are in the form. */
-export const sumsOfLines = (resource: AnyResource, asker: Asker, values: Values): Values => {
+export const sumsOfLines = (resource: AnyResource, asker: Asker, values: RecordValues): RecordValues => {
   const sums: Record<string, number> = {};
   for (const { name, derived } of resource.fields) {
     if (!derived || 'path' in derived || 'sql' in derived) continue;
@@ -92,4 +92,4 @@ export const sumsOfLines = (resource: AnyResource, asker: Asker, values: Values)
 export const summedFields = (fields: readonly Field[]): Field[] =>
   fields.filter(({ kind }) => kind === 'money' || kind === 'duration');
 
-export const totalOf = (rows: readonly Values[], { name }: Field): number => sumOf(rows, name);
+export const totalOf = (rows: readonly RecordValues[], { name }: Field): number => sumOf(rows, name);

@@ -60,7 +60,7 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   const queries = useQueryClient();
   const headingId = useId();
   const part = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const mayChange = useMayChange({ resource, record });
   const { name } = resource;
   const calls = checklistCalls(name);
@@ -105,7 +105,9 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
     const at = items.indexOf(item);
     const after = items[step === 1 ? at + 1 : at - 2];
     await change.mutateAsync({ item, to: { afterId: after?.id ?? null } });
-    setSaid(translate('features.moved', { name: item.text, place: at + step + 1, total: items.length }));
+    setAnnouncement(
+      translate('features.moved', { name: item.text, place: at + step + 1, total: items.length }),
+    );
     focusOn(item.id);
   };
   const done = data?.filter(({ doneAt }) => doneAt !== null).length ?? 0;
@@ -150,7 +152,7 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
         <NewItem onAdd={(text, key) => add.mutateAsync({ text, key })} busy={add.isPending} />
       ) : null}
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

@@ -111,7 +111,7 @@ const Facts = ({
   );
 };
 
-/** One record on paper: letterhead, fields by group, checklist, comments. */
+/** Prints one record: letterhead, fields by group, checklist, comments. */
 export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
