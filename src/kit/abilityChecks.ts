@@ -9,7 +9,7 @@ import { neverEquals, neverHas } from './valueChecks.ts';
 import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import { canReadAll } from './fieldAccess.ts';
-import type { Kind } from './kinds.ts';
+import { SUMMED_KINDS } from './kinds.ts';
 import { checkViews } from './viewChecks.ts';
 
 const OWN_TYPE: Readonly<Record<string, ComparedAs>> = { me: 'text', today: 'date' };
@@ -151,15 +151,13 @@ const checkCases = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
-const SUMMED: readonly Kind[] = ['money', 'integer', 'decimal', 'duration'];
-
 /** A sum would tell what its reader may not see. */
 const checkTotals = (refuse: Refuse, resource: AnyResource): void => {
   if (typeof resource.totals !== 'object') return;
   for (const [name, { sum, where }] of Object.entries(resource.totals)) {
     const place = `${resource.name}.totals.${name}`;
     const field = declaredField(refuse, place, resource, sum);
-    if (!SUMMED.includes(field.kind) || field.byServer || field.filterOnly)
+    if (!SUMMED_KINDS.includes(field.kind) || field.byServer || field.filterOnly)
       refuse('R057', place, `'${sum}' is no stored or computed money, number or duration`);
     if (!where) continue;
     checkCondition(refuse, place, resource, where);

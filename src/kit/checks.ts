@@ -2,6 +2,8 @@ import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
 import type { Action } from './abilities.ts';
 import { declaredField, noField } from './declaredField.ts';
+import { checkCircles } from './circleChecks.ts';
+import { checkComputedWays } from './computedChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration } from './resource.ts';
@@ -18,6 +20,8 @@ import { checkAll, refuse } from './problems.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
+import { checkReferences } from './referenceChecks.ts';
+import { checkBeginnings, checkGivenAway } from './rowChecks.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkSetting } from './setChecks.ts';
 import { neverHas } from './valueChecks.ts';
@@ -242,11 +246,16 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
       () => checkAbilities(refuse, resource),
       () => checkFeatures(refuse, resource),
       () => checkDerived(refuse, resource, find),
+      () => checkComputedWays(refuse, resource, find),
       () => checkPersonal(refuse, resource, find),
       () => checkOfLines(refuse, resource, find),
       () => checkSetting(refuse, resource, find),
+      () => checkReferences(refuse, resource, find),
+      () => checkGivenAway(refuse, resource),
+      () => checkBeginnings(refuse, resource),
       () => checkRelated(resource, byName),
       () => checkTitle(resource),
     ]),
   );
+  checkCircles(refuse, resources, find);
 };

@@ -41,6 +41,12 @@ export type Derived =
       readonly where?: Condition;
     };
 
+/** It is two number fields of the record multiplied, such as quantity and price of a line. */
+export interface Times {
+  /** The two fields. */
+  readonly times: readonly [string, string];
+}
+
 /** An SQL expression of `server/kit/resources/computed/` computes it. Lists sort and filter by it. */
 export interface BySql {
   /** The expression reads these fields of the record. */
@@ -71,7 +77,7 @@ export interface FieldOptions<Value> {
    * query as declared; by an expression or a function of the server: `ComputedOptions`. Implies `readOnly`.
    * @default stored
    */
-  computed?: true | Derived;
+  computed?: true | Derived | Times;
   /** It is only a filter: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
   /** Each value of a `filterOnly` choice finds these records. @default its SQL in `specialFilters.ts` of the server */
@@ -139,7 +145,7 @@ export interface Field {
   readonly readOnly: boolean;
   readonly entered: boolean;
   readonly computed: boolean;
-  readonly derived: Derived | BySql | undefined;
+  readonly derived: Derived | (BySql & { readonly isProduct?: true }) | undefined;
   readonly starts: SetValue | undefined;
   /** Names of the fields that the server's function reads. */
   readonly byServer: readonly string[] | undefined;
@@ -177,6 +183,11 @@ interface DeclareField {
 
 export const field = ((type: unknown, options: unknown) => ({ type, options })) as DeclareField;
 
+const derivedOf = (made: Derived | Times | BySql | ByServer | undefined): Field['derived'] => {
+  if (!made || 'server' in made) return undefined;
+  return 'times' in made ? { sql: made.times, isProduct: true } : made;
+};
+
 export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
   const made = typeof options.computed === 'object' ? options.computed : undefined;
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
@@ -192,7 +203,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
-    derived: made && !('server' in made) ? made : undefined,
+    derived: derivedOf(made),
     // A function makes it for a page of records at once.
     byServer: made && 'server' in made ? made.server : undefined,
     starts: options.starts,
