@@ -66,6 +66,13 @@ export type FieldsOf<S extends Shape> = {
     : ValueOf<S[Name]>;
 };
 
+/** It has a value of each field; of several choices one. */
+type FilterOf<S extends Shape> = {
+  readonly [Name in keyof S & string]?: NonNullable<ValueOf<S[Name]>> extends readonly (infer One)[]
+    ? One
+    : NonNullable<ValueOf<S[Name]>>;
+};
+
 export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 
 /** What the reader may do with a record. */
@@ -138,7 +145,7 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** The list and exports have this order unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */
-  defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
+  defaultFilter?: FilterOf<S>;
   /** It is its entry in the menus. @default no entry */
   menu?: MenuPlace;
   /** It is its place in the command palette. @default not there */

@@ -121,7 +121,7 @@ describe('built server', () => {
       timeout: 60_000,
     });
     expect(stderr.toString()).toBe(
-      `R004 companies.defaultSort: no field 'nam'\n  ${DECLARATION}:${lineOf(DECLARATION, 'defaultSort:')}\n`,
+      `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  ${DECLARATION}:${lineOf(DECLARATION, 'defaultSort:')}\n`,
     );
     expect(status).toBe(1);
   });
