@@ -1,5 +1,5 @@
 /** `npm run dev`: starts the server here, or with `prepare` makes its first start; whatever ends it also appears on the page. */
-import { declarationPlace } from './kit/setup/declarationPlace.ts';
+import { withPlaces } from './kit/setup/declarationPlace.ts';
 import { tellStart, writeDevState } from './kit/setup/devState.ts';
 
 const file = process.env['GALLA_DEV_PROBLEMS'];
@@ -12,9 +12,7 @@ const show = (problem: string): void => {
 };
 
 const fail = (error: unknown): never => {
-  const text = error instanceof Error ? error.message : String(error);
-  const place = declarationPlace(text);
-  const shown = place === undefined ? text : `${text}\n  ${place}`;
+  const shown = withPlaces(error instanceof Error ? error.message : String(error));
   const isExpected = error instanceof Error && ['DeclarationError', 'Error'].includes(error.name);
   console.error('\n', isExpected ? shown : error, '\n');
   show(shown);

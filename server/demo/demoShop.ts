@@ -11,7 +11,7 @@ import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import type { DemoEvent } from './events.ts';
 import { FOUR_MONTHS, TWO_YEARS } from './trade.ts';
-import { addStartingHsnCodes } from '../products/index.ts';
+import { addUsualCodes } from '../products/index.ts';
 import { addPerson, addShop, DEMO_PASSWORD, DEMO_PEOPLE, withPassword } from '../people/index.ts';
 
 const DEMO_SHOP = {
@@ -69,7 +69,7 @@ export const ensureDemoShop = async (
       await during(
         `Loading the demo shop, ${isSmall ? 'four months' : 'two years'} of trade`,
         async report => {
-          const shopId = foundNow.shopId ?? (await makeDemoShop(db));
+          const shopId = foundNow.shopId ?? (await makeDemoShop(db, now));
           const trade = demoTradeUntil(now, isSmall ? FOUR_MONTHS : TWO_YEARS);
           await fillDemoShop(db, { shopId, now, trade }, report);
         },
@@ -99,12 +99,13 @@ const fillDemoShop = async (
   await addDemoFinance(db, shopId, people, now);
 };
 
-const makeDemoShop = async (db: Database): Promise<string> => {
+const makeDemoShop = async (db: Database, now: Date): Promise<string> => {
   const people = await withPassword(DEMO_PEOPLE, DEMO_PASSWORD);
   return db.asOwner(async tx => {
-    const shopId = await addShop(tx, DEMO_SHOP);
-    for (const person of people) await addPerson(tx, shopId, person);
-    await addStartingHsnCodes(tx, shopId);
+    const by = { userId: null, name: 'npm start', now };
+    const shopId = await addShop(tx, DEMO_SHOP, by);
+    for (const person of people) await addPerson(tx, shopId, person, by);
+    await addUsualCodes({ ...tx, shopId }, by);
     return shopId;
   });
 };

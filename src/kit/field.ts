@@ -15,6 +15,9 @@ export type Tone = (typeof TONES)[number];
 
 type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>;
 
+/** A text has no values to colour. */
+type TonesOf<Value extends string> = string extends Value ? never : Readonly<Partial<Record<Value, Tone>>>;
+
 /** It is computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {
@@ -95,7 +98,7 @@ export interface FieldOptions<Value> {
   /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices` have chip colours by value. @default grey */
-  tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
+  tones?: TonesOf<ChoiceOf<NonNullable<Value>>>;
   /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. @default none */
   was?: string;
   /** Records that exist when a required field is added get this value, or that of another field. @default `initial` */

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/people/passwords.ts';
 import { addPerson } from '../../../server/people/people.ts';
 import { listPath, openShop, PASSWORD, type Client, type OpenShop } from '../../support/openShop.ts';
 import { openVisits } from '../../support/visits.ts';
+import { BY_TESTS } from '../../support/byTests.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withVisits } = await import('../../support/visits.ts');
@@ -29,7 +30,12 @@ beforeAll(async () => {
   };
   const passwordHash = await hashPassword(PASSWORD);
   const id = await shop.db.asOwner(tx =>
-    addPerson(tx, shop.shopId, { name: 'Leela Left', email: 'leela@left.in', role: 'staff', passwordHash }),
+    addPerson(
+      tx,
+      shop.shopId,
+      { name: 'Leela Left', email: 'leela@left.in', role: 'staff', passwordHash },
+      BY_TESTS,
+    ),
   );
   left = { id, name: 'Leela Left' };
   expect((await shop.put(`/api/people/${left.id}`, { active: false })).status).toBe(200);
