@@ -27,9 +27,7 @@ export function readMigrations(directory: string): Migration[] {
   });
 }
 
-/**
- * One transaction per file. Throws, naming the file, when an applied one changed or is missing, or one fails.
- */
+/** Runs one transaction per file. Throws, naming the file, when an applied one changed or is missing, or one fails. */
 export async function migrate(
   pool: pg.Pool,
   { directory = MIGRATIONS_DIRECTORY, upTo }: { directory?: string; upTo?: string | undefined } = {},
