@@ -1,4 +1,4 @@
-/** npm run dev: a wrong declaration and a missing column are reported on the terminal and on the page. */
+/** npm run dev reports a wrong declaration and a missing column on the terminal and on the page. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
