@@ -196,6 +196,17 @@ module.exports = {
       to: { path: CALLS_OF_NOUNS },
     },
     {
+      name: 'work-writes-the-log',
+      comment:
+        'Not the serving of a call: jobs, commands and other nouns do the same work. What a download logs is that it was sent.',
+      severity: 'error',
+      from: {
+        path: [CALLS_OF_NOUNS, '^server/kit/(http|calls)/'],
+        pathNot: '^server/kit/http/download\\.ts$',
+      },
+      to: { path: '^server/kit/resources/audit\\.ts$' },
+    },
+    {
       name: 'behaviour-is-gathered-in-one-file',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/behaviours\\.ts$' },

@@ -10,11 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
-import { addStartingHsnCodes } from '../server/products/startingHsnCodes.ts';
+import { addUsualCodes } from '../server/products/index.ts';
 import { imeiCheckDigit } from '../src/kit/rules/imei.ts';
 import { httpClient } from './support/http.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -43,9 +44,9 @@ async function createShop(): Promise<void> {
   const db = await openDatabase({ dataDir });
   const people = await withPassword([person], password);
   await db.asOwner(async tx => {
-    const shopId = await addShop(tx, { shopStoreName: 'Bench Mobile Gallery' });
-    for (const each of people) await addPerson(tx, shopId, each);
-    await addStartingHsnCodes(tx, shopId);
+    const shopId = await addShop(tx, { shopStoreName: 'Bench Mobile Gallery' }, BY_TESTS);
+    for (const each of people) await addPerson(tx, shopId, each, BY_TESTS);
+    await addUsualCodes({ ...tx, shopId }, BY_TESTS);
   });
   await db.close();
 }

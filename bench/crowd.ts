@@ -14,6 +14,7 @@ import { startPgBouncer } from '../tests/support/pgbouncer.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const argument = (name: string): string | undefined =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -40,8 +41,12 @@ async function openShop(url: string, dataDir: string, name: string): Promise<str
   const db = await openDatabase({ databaseUrl: url, dataDir });
   const [owner] = await withPassword([{ name, email: `owner@${name}.in`, role: 'owner' }], password);
   const shopId = await db.asOwner(async tx => {
-    const id = await addShop(tx, { shopStoreName: name, gstnumber: '27AAPFU0939F1ZV', stateCode: '27' });
-    if (owner) await addPerson(tx, id, owner);
+    const id = await addShop(
+      tx,
+      { shopStoreName: name, gstnumber: '27AAPFU0939F1ZV', stateCode: '27' },
+      BY_TESTS,
+    );
+    if (owner) await addPerson(tx, id, owner, BY_TESTS);
     return id;
   });
   await db.close();

@@ -19,6 +19,7 @@ import { measureInTurns, tableOf, type Comparison } from './support/measure.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const rows = Number(
   process.argv.find(each => each.startsWith('--rows='))?.slice('--rows='.length) ?? 100_000,
@@ -132,9 +133,9 @@ try {
     password,
   );
   const { shopId, userId } = await db.asOwner(async tx => {
-    const id = await addShop(tx, { shopStoreName: 'Measured shop' });
+    const id = await addShop(tx, { shopStoreName: 'Measured shop' }, BY_TESTS);
     const ids = [];
-    for (const person of people) ids.push(await addPerson(tx, id, person));
+    for (const person of people) ids.push(await addPerson(tx, id, person, BY_TESTS));
     return { shopId: id, userId: ids.at(-1) };
   });
   await db.close();

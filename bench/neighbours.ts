@@ -13,6 +13,7 @@ import { measure, type Timing } from './support/measure.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -74,14 +75,23 @@ async function makeShops(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   await db.asOwner(async tx => {
     for (const shop of ['crowd', 'own']) {
-      const id = await addShop(tx, { shopStoreName: shop, gstnumber: '27AAPFU0939F1ZV', stateCode: '27' });
+      const id = await addShop(
+        tx,
+        { shopStoreName: shop, gstnumber: '27AAPFU0939F1ZV', stateCode: '27' },
+        BY_TESTS,
+      );
       for (let person = 0; person < PEOPLE; person++)
-        await addPerson(tx, id, {
-          name: `${shop} ${person}`,
-          email: `${shop}${person}@bench.test`,
-          role: 'owner',
-          passwordHash,
-        });
+        await addPerson(
+          tx,
+          id,
+          {
+            name: `${shop} ${person}`,
+            email: `${shop}${person}@bench.test`,
+            role: 'owner',
+            passwordHash,
+          },
+          BY_TESTS,
+        );
     }
   });
   await db.close();

@@ -29,6 +29,7 @@ import { startBareServer, startMeasuredServer, type MeasuredServer } from './sup
 import { versionsOf } from './support/versions.ts';
 import { loadTrade, runIn, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -71,7 +72,7 @@ const shopSize = (sales: number): TradeSize => ({
 /** Adds an owner; logs the loading time since `start`. */
 async function addOwner(db: Database, shopId: string, start: number): Promise<string> {
   const [owner] = await withPassword([person], password);
-  if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
+  if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner, BY_TESTS));
   // Verified last night: else the server would do so while it is measured.
   await db.asOwner(tx =>
     tx.run(

@@ -12,6 +12,7 @@ import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const LIMIT_MS = 300;
 const argument = process.argv.find(each => each.startsWith('--imeis='))?.slice('--imeis='.length);
@@ -75,7 +76,7 @@ try {
     console.log,
   );
   const [owner] = await withPassword([{ name: 'Owner', email: 'owner@bench.shop', role: 'owner' }], password);
-  if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
+  if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner, BY_TESTS));
   await db.close();
   await run('SET session_replication_role = replica');
   for (const sql of MORE_LIVES)

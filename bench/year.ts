@@ -16,6 +16,7 @@ import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';
 import { loadYear, YEAR } from './trade/year.ts';
+import { BY_TESTS } from '../tests/support/byTests.ts';
 
 const LIMIT_MS = 1_000;
 const LAST_DAY = '2026-11-18';
@@ -39,12 +40,16 @@ async function load(db: Database): Promise<Loaded> {
   const [owner] = await withPassword([{ name: 'Owner', email: EMAIL, role: 'owner' }], PASSWORD);
   if (!owner) throw new Error('no owner');
   const shop = await db.asOwner(async tx => {
-    const shopId = await addShop(tx, {
-      shopStoreName: 'Sharma Mobile Gallery',
-      gstnumber: '27AAPFU0939F1ZV',
-      stateCode: '27',
-    });
-    return { shopId, userId: await addPerson(tx, shopId, owner) };
+    const shopId = await addShop(
+      tx,
+      {
+        shopStoreName: 'Sharma Mobile Gallery',
+        gstnumber: '27AAPFU0939F1ZV',
+        stateCode: '27',
+      },
+      BY_TESTS,
+    );
+    return { shopId, userId: await addPerson(tx, shopId, owner, BY_TESTS) };
   });
   const started = performance.now();
   const loaded = await loadYear({ db, ...shop }, LAST_DAY, year);

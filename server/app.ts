@@ -57,6 +57,7 @@ import { serveSecrets } from './kit/calls/secrets.ts';
 import { fileReading, serveFiles } from './kit/calls/files.ts';
 import { serveTimeline } from './kit/calls/timeline.ts';
 import { serveRelated } from './kit/calls/related.ts';
+import { peopleNameCalls } from './kit/calls/people.ts';
 import { serveRecords } from './kit/calls/resources.ts';
 import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
@@ -170,6 +171,7 @@ const ofRecords = (): Call[] => [
   ...resources.flatMap(serveFeatures),
   ...resources.flatMap(serveSecrets),
   ...resources.flatMap(serveRelated),
+  ...peopleNameCalls,
   ...resources.flatMap(serveBoards),
 ];
 

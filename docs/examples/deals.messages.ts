@@ -26,7 +26,13 @@ const en = {
     },
     'deal-items': {
       name: 'Item |||| Items',
-      fields: { dealId: 'Deal', productId: 'Product', quantity: 'Quantity', amountPaise: 'Amount' },
+      fields: {
+        dealId: 'Deal',
+        productId: 'Product',
+        quantity: 'Quantity',
+        pricePaise: 'Price',
+        amountPaise: 'Amount',
+      },
     },
     'deal-people': {
       name: 'Person |||| People',
@@ -69,7 +75,13 @@ const fr: DealMessages = {
     },
     'deal-items': {
       name: 'Article |||| Articles',
-      fields: { dealId: 'Affaire', productId: 'Modèle', quantity: 'Quantité', amountPaise: 'Montant' },
+      fields: {
+        dealId: 'Affaire',
+        productId: 'Modèle',
+        quantity: 'Quantité',
+        pricePaise: 'Prix',
+        amountPaise: 'Montant',
+      },
     },
     'deal-people': {
       name: 'Personne |||| Personnes',
@@ -110,7 +122,13 @@ const ar: DealMessages = {
     },
     'deal-items': {
       name: 'الأصناف |||| صنف |||| الأصناف |||| الأصناف |||| الأصناف |||| الأصناف',
-      fields: { dealId: 'الصفقة', productId: 'المنتج', quantity: 'الكمية', amountPaise: 'المبلغ' },
+      fields: {
+        dealId: 'الصفقة',
+        productId: 'المنتج',
+        quantity: 'الكمية',
+        pricePaise: 'السعر',
+        amountPaise: 'المبلغ',
+      },
     },
     'deal-people': {
       name: 'الأشخاص |||| شخص |||| الأشخاص |||| الأشخاص |||| الأشخاص |||| الأشخاص',
@@ -151,7 +169,13 @@ const hi: DealMessages = {
     },
     'deal-items': {
       name: 'सामान |||| सामान',
-      fields: { dealId: 'सौदा', productId: 'मॉडल', quantity: 'संख्या', amountPaise: 'रकम' },
+      fields: {
+        dealId: 'सौदा',
+        productId: 'मॉडल',
+        quantity: 'संख्या',
+        pricePaise: 'दाम',
+        amountPaise: 'रकम',
+      },
     },
     'deal-people': {
       name: 'व्यक्ति |||| लोग',

@@ -11,7 +11,8 @@ const dealItems = defineLines({
     dealId: field(reference('deals'), { example: ID }),
     productId: field(reference('products'), { example: ID }),
     quantity: field(integer(1, 999), { initial: 1, example: 10 }),
-    amountPaise: field(paise, { example: 15_999_000 }),
+    pricePaise: field(paise, { example: 1_599_900 }),
+    amountPaise: field(paise.optional(), { computed: { times: ['quantity', 'pricePaise'] }, example: 9900 }),
   },
 });
 
@@ -59,7 +60,7 @@ export const deals = defineResource({
   menu: { set: 'shop', order: 65, icon: 'Handshake' },
   palette: { section: 'Sales' },
   access: { read: 'staff', write: 'staff' },
-  rows: { staff: { read: or(equals('visibleTo', 'EVERYONE'), equals('ownerId', me())) } },
+  rows: { staff: { read: or(equals('visibleTo', 'EVERYONE'), equals('ownerId', me())), giveAway: true } },
   when: { lostReason: { show: equals('state', 'LOST'), hidden: 'keep' } },
   checks: { closesLater: { holds: not(less('closesOn', valueOf('openedOn'))), at: 'closesOn' } },
   lines: { items: { of: dealItems, by: 'dealId' }, people: { of: dealPeople, by: 'dealId' } },

@@ -1,7 +1,7 @@
 // @ts-check
 // Set-up that a fresh clone needs, done only when it is needed: packages, then the built app and server.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
 
@@ -34,6 +34,12 @@ export const isFirstStart = () => !existsSync(join(root, 'dist/index.html'));
 export async function ensureInstalled() {
   checkNode();
   if (packagesAreThere()) return;
+  const modules = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
+  // npm would empty the folder that the link leads to.
+  if (modules?.isSymbolicLink())
+    giveUp(
+      'node_modules is a link to packages that are not those of package-lock.json. Run npm ci where it leads to.',
+    );
   // The app is built here too, so development packages are needed whatever NODE_ENV says.
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
   const { code } = await during('Installing packages (npm ci)', () => runNpm(ci));

@@ -4,7 +4,6 @@ import * as answers from '../../src/resources/bank/answers.ts';
 import * as calls from '../../src/resources/bank/calls.ts';
 import { bankTable } from '../../src/resources/bank/bankTable.ts';
 import { parseRupees } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { fileOfTable } from '../ledger/index.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
@@ -13,8 +12,6 @@ import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { columnsOf, readSheetForm, takeSheet } from '../kit/http/sheetForm.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
-import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import {
   bankAccounts,
   bankEntriesOf,
@@ -31,14 +28,6 @@ import {
 } from './index.ts';
 
 const resource = 'accounts';
-
-const auditOf = (
-  tx: ShopSql,
-  caller: Caller,
-  action: 'ACTION' | 'CREATE',
-  recordId: string | null,
-  after: object,
-) => writeAudit(tx, caller, { action, resource, recordId, before: null, after: { ...after } });
 
 interface ImportRequest extends Omit<
   CallRequest<z.output<NonNullable<typeof calls.importBank.query>>>,
@@ -61,11 +50,9 @@ async function importStatement(request: ImportRequest) {
   };
   const { account } = params;
   const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
-  return takeSheet(request, { bytes, isTrial, resource }, async tx => {
-    const { statementId, ...imported } = await importBank(tx, caller, account, file, { isTrial });
-    const { from, to, added, unchanged, matched } = imported;
-    const after = { account, file: name, from, to, added, unchanged, matched };
-    return { imported, made: statementId ? [{ recordId: statementId, after }] : [] };
+  return takeSheet(request, { bytes, isTrial }, async tx => {
+    const { statementId: _, ...imported } = await importBank(tx, caller, account, file, { isTrial });
+    return imported;
   });
 }
 
@@ -91,41 +78,25 @@ export const bankCalls = serve(calls, {
   matchBank: {
     answer: answers.bankMatch,
     example: answers.matchBankExample,
-    write: async (tx, { caller, params: { account }, body }) => {
-      const match = await matchByHand(tx, caller, account, body);
-      await auditOf(tx, caller, 'ACTION', match.id, {
-        account,
-        matched: body,
-        amountPaise: match.amountPaise,
-      });
-      return match;
-    },
+    write: (tx, { caller, params, body }) => matchByHand(tx, caller, params.account, body),
   },
   matchOpenBank: {
     answer: answers.bankMatchedAgain,
-    write: async (tx, { caller, params: { account } }) => {
-      const matched = await matchOpenLines(tx, caller, account);
-      if (matched > 0) await auditOf(tx, caller, 'ACTION', null, { account, matched });
-      return { matched };
-    },
+    write: async (tx, { caller, params }) => ({
+      matched: await matchOpenLines(tx, caller, params.account),
+    }),
   },
   undoBankMatch: {
     answer: z.null(),
-    write: async (tx, { caller, params: { id } }) => {
-      const { account } = await undoMatch(tx, caller, id);
-      await auditOf(tx, caller, 'ACTION', id, { account, unmatched: true });
+    write: async (tx, { caller, params }) => {
+      await undoMatch(tx, caller, params.id);
       return null;
     },
   },
   postBankLine: {
     answer: answers.postedBankLine,
     example: answers.postBankLineExample,
-    write: async (tx, { caller, params: { id }, body }) => {
-      const posted = await postBankLine(tx, caller, id, body);
-      const { journalId, journalNo } = posted;
-      await auditOf(tx, caller, 'CREATE', journalId, { journalNo, account: body.account, bankLineId: id });
-      return posted;
-    },
+    write: (tx, { caller, params, body }) => postBankLine(tx, caller, params.id, body),
   },
   exportBank: {
     send: async request => {

@@ -13,6 +13,7 @@ import { openBatch, type Actor } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { lockMatches, matchOpenLines } from './matching.ts';
 import { readBankFile, type FileLine } from './readBankFile.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 export interface BankFileInput {
   name: string;
@@ -161,5 +162,22 @@ export async function importBank(
     [tx.shopId, account.code, JSON.stringify(mapping), actor.now],
   );
   answer.matched = await matchOpenLines(tx, actor, account.code);
+  const { statementId, from: first, to: lastDay, unchanged, matched } = answer;
+  if (statementId)
+    await writeAudit(tx, actor, {
+      action: 'IMPORT',
+      resource: 'accounts',
+      recordId: statementId,
+      before: null,
+      after: {
+        account: account.code,
+        file: input.name,
+        from: first,
+        to: lastDay,
+        added: answer.added,
+        unchanged,
+        matched,
+      },
+    });
   return answer;
 }

@@ -18,6 +18,7 @@ import { invalid, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { entryIdOf, openLinesOf, referencedEntries, type OpenLine, type Referenced } from './openItems.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 type Chosen = BodyOf<typeof matchBank>;
 
@@ -37,6 +38,9 @@ interface NewMatch {
   lines: readonly Member[];
   entries: readonly Member[];
 }
+
+const logMatch = (tx: ShopSql, actor: Actor, recordId: string | null, after: object): Promise<void> =>
+  writeAudit(tx, actor, { action: 'ACTION', resource: 'accounts', recordId, before: null, after });
 
 function addMatch(batch: Batch, actor: Actor, by: string, { code, made, lines, entries }: NewMatch): string {
   const id = uuid();
@@ -123,7 +127,9 @@ export async function matchOpenLines(tx: ShopSql, actor: Actor, code: string): P
       entries: entryIds.flatMap(id => entryOf.get(id) ?? []),
     });
   await batch.run();
-  return pairings.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
+  const matched = pairings.reduce((sum, { lineIds }) => sum + lineIds.length, 0);
+  if (matched > 0) await logMatch(tx, actor, null, { account: code, matched });
+  return matched;
 }
 
 const memberRow = z.object({ id: z.string(), day: z.string(), paise: z.int(), matched: z.boolean() });
@@ -174,13 +180,14 @@ export async function matchByHand(
   const batch = openBatch(tx);
   const id = addMatch(batch, actor, by, { code: account.code, made, lines, entries });
   await batch.run();
+  await logMatch(tx, actor, id, { account: code, matched: input, amountPaise: ofLines ?? 0 });
   return { id, lines: lines.length, entries: entries.length, amountPaise: ofLines ?? 0 };
 }
 
 const undoneRow = z.object({ account: z.string() });
 
 /** Throws 404; 409 `UNDONE_ALREADY`. */
-export async function undoMatch(tx: ShopSql, actor: Actor, id: string): Promise<{ account: string }> {
+export async function undoMatch(tx: ShopSql, actor: Actor, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound();
   const by = await lockMatches(tx, actor);
   const [undone] = await tx.query(
@@ -202,5 +209,5 @@ export async function undoMatch(tx: ShopSql, actor: Actor, id: string): Promise<
     tx.shopId,
     id,
   ]);
-  return undone;
+  await logMatch(tx, actor, id, { account: undone.account, unmatched: true });
 }

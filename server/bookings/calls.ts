@@ -1,11 +1,9 @@
 import { booking, endBookingExample } from '../../src/resources/bookings/answers.ts';
 import * as calls from '../../src/resources/bookings/calls.ts';
-import { bookings } from '../../src/resources/bookings/declaration.ts';
 import { refundOf } from '../../src/resources/bookings/paper.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { bookingById, endBooking } from './index.ts';
 
 export const bookingCalls = serve(calls, {
@@ -21,21 +19,6 @@ export const bookingCalls = serve(calls, {
   endBooking: {
     answer: booking,
     example: endBookingExample,
-    write: async (tx, { caller, params, body }) => {
-      const ended = await endBooking(tx, caller, params.id, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: bookings.name,
-        recordId: ended.id,
-        before: { status: 'OPEN' },
-        after: {
-          status: ended.status,
-          reason: ended.endReason,
-          refundNo: ended.refund?.refundNo ?? null,
-          refundPaise: ended.refund?.amountPaise ?? 0,
-        },
-      });
-      return ended;
-    },
+    write: (tx, { caller, params, body }) => endBooking(tx, caller, params.id, body),
   },
 });

@@ -17,6 +17,8 @@ import {
 } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { bookings } from '../../src/resources/bookings/declaration.ts';
 
 /**
  * Ends a booking; what is refunded leaves the customer's store credit on a voucher of its own, the rest stays. Throws
@@ -98,5 +100,18 @@ export async function endBooking(
     });
   }
   await batch.run();
-  return bookingById(tx, booked.id);
+  const ended = await bookingById(tx, booked.id);
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: bookings.name,
+    recordId: ended.id,
+    before: { status: 'OPEN' },
+    after: {
+      status: ended.status,
+      reason: ended.endReason,
+      refundNo: ended.refund?.refundNo ?? null,
+      refundPaise: ended.refund?.amountPaise ?? 0,
+    },
+  });
+  return ended;
 }

@@ -30,9 +30,6 @@ const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
 
 type ChallanInput = BodyOf<typeof call>;
 
-/** This is who acts, with the address where a request came from. */
-export type By = Actor & { address?: string | null };
-
 const itemRow = z.object({
   id: z.string(),
   productId: z.string(),
@@ -158,7 +155,7 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
  * Goods leave without a sale: they stay in stock by value and are held. Throws 422 by field; 409 `ON_CHALLAN`,
  * `NOT_ENOUGH_STOCK`.
  */
-export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): Promise<Challan> {
+export async function makeChallan(tx: ShopSql, actor: Actor, input: ChallanInput): Promise<Challan> {
   const { businessDate } = actor;
   if (input.expectedOn && input.expectedOn < businessDate)
     throw invalidField('expectedOn', 'validation.challan.expectedOn');
@@ -227,22 +224,18 @@ export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): 
   );
   await batch.run();
   const made = await challanById(tx, id);
-  await writeAudit(
-    tx,
-    { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
-    {
-      action: 'CREATE',
-      resource: challans.name,
-      recordId: id,
-      before: null,
-      after: {
-        challanNo: made.challanNo,
-        kind: made.kind,
-        consigneeName: made.consignee.name,
-        quantity: made.quantity,
-        valuePaise: made.valuePaise,
-      },
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: challans.name,
+    recordId: id,
+    before: null,
+    after: {
+      challanNo: made.challanNo,
+      kind: made.kind,
+      consigneeName: made.consignee.name,
+      quantity: made.quantity,
+      valuePaise: made.valuePaise,
     },
-  );
+  });
   return made;
 }

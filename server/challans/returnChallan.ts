@@ -11,10 +11,9 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { beginPosting, openBatch, type Batch, type SaleOrigin } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor, type Batch, type SaleOrigin } from '../posting/index.ts';
 import { hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
-import type { By } from './makeChallan.ts';
 
 const openRow = z.object({
   id: z.string(),
@@ -78,7 +77,7 @@ const byLot = (taken: readonly Left[]): { id: string; quantity: number }[] => {
 
 const challanChanged = (): Error => new Error('a challan changed under the lock of the shop');
 
-function letGo(batch: Batch, actor: By, taken: readonly Left[], column: 'returned' | 'sold'): void {
+function letGo(batch: Batch, actor: Actor, taken: readonly Left[], column: 'returned' | 'sold'): void {
   hold(
     batch,
     actor,
@@ -102,7 +101,7 @@ interface Ended {
 
 function writeEvent(
   batch: Batch,
-  actor: By,
+  actor: Actor,
   { challanId, taken, userName }: Ended,
   { saleId, note, businessDate }: { saleId: string | null; note: string | null; businessDate: string },
 ): void {
@@ -131,18 +130,14 @@ function writeEvent(
   );
 }
 
-const log = (tx: ShopSql, actor: By, { challanId, taken, userName }: Ended, after: object): Promise<void> =>
-  writeAudit(
-    tx,
-    { userId: actor.userId, name: userName, address: actor.address ?? null, now: actor.now },
-    {
-      action: 'ACTION',
-      resource: challans.name,
-      recordId: challanId,
-      before: null,
-      after: { ...after, quantity: counted(taken) },
-    },
-  );
+const log = (tx: ShopSql, actor: Actor, { challanId, taken }: Ended, after: object): Promise<void> =>
+  writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: challans.name,
+    recordId: challanId,
+    before: null,
+    after: { ...after, quantity: counted(taken) },
+  });
 
 /**
  * Goods come back; all that is out unless `lines` says how much of which. Throws 404; 409 `CHALLAN_CLOSED`; 422 above
@@ -150,7 +145,7 @@ const log = (tx: ShopSql, actor: By, { challanId, taken, userName }: Ended, afte
  */
 export async function returnChallan(
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   id: string,
   { lines, note }: BodyOf<typeof call>,
 ): Promise<Challan> {
@@ -183,7 +178,7 @@ export async function returnChallan(
  */
 export async function originOfChallan(
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   challanId: string,
   lines: SaleInput['lines'],
 ): Promise<SaleOrigin> {

@@ -1,6 +1,6 @@
 /**
- * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in every language
- * (drafts in three), and its migration. `-- --help` names its flags.
+ * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in every language that the
+ * project keeps (drafts in all but English), and its migration. `-- --help` names its flags.
  */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/kit/languages.ts';
 import '../kit/setup/declarationProblem.ts';
@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { DRAFT } from '../../src/i18n/drafts.ts';
 import { catalogues } from '../kit/i18n/catalogues.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/kit/index.ts';
+import { ACCESS, humanName, ICONS, isKebabCase, snakeCase, type Access } from '../../src/kit/index.ts';
 import { line } from '../../src/kit/values.ts';
 import { readSchema } from '../kit/db/schema.ts';
 import {
@@ -79,7 +79,7 @@ const askFields = async (given: readonly string[] | undefined): Promise<NewField
 
 /** Throws a sentence for a name that is taken or not a name. */
 const refuseName = async (name: string, constant: string): Promise<void> => {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+  if (!isKebabCase(name))
     throw new Error(`'${name}' is not a resource name. Write a plural in kebab case, such as repair-jobs.`);
   if (
     resourceOf(name) ||
@@ -107,6 +107,8 @@ const refuseInDatabase = ({ name, fields }: NewResource): Promise<void> =>
     if (reserved[0]) throw new Error(`'${reserved[0].word}' is a reserved word of SQL. Choose another name.`);
   });
 
+const translated = LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE);
+
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
 /** All texts are made before the first is written. */
@@ -117,7 +119,7 @@ const filesOf = (added: NewResource): Map<string, string> => {
     ['src/resources/index.ts', withListed(read('src/resources/index.ts'), added)],
     ['src/i18n/en.ts', withGathered(read('src/i18n/en.ts'), added)],
   ]);
-  for (const language of LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE)) {
+  for (const language of translated) {
     const file = `src/i18n/${language}.json`;
     files.set(file, withDrafts(read(file), added, language));
   }
@@ -130,7 +132,7 @@ await runCommand(async () => {
   const { values: flags, positionals } = readFlags();
   const [name = ''] = positionals;
   if (flags.help || !name) return console.log(USAGE);
-  const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const constant = name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
   await refuseName(name, constant);
   const words = humanName(name);
   const one = await answeredOr(
@@ -190,7 +192,10 @@ await runCommand(async () => {
   for (const [file, text] of files) fs.writeFileSync(path.join(ROOT, file), text);
   runNode(path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...files.keys());
   runNode('--import', 'tsx', path.join(ROOT, 'server/commands/db-diff.ts'));
-  console.log(
-    `\nWritten: ${[...files.keys()].join(', ')}.\nTranslate what begins with '${DRAFT.trim()}' in src/i18n/{hi,fr,ar}.json: npm run test:unit fails until then.`,
-  );
+  console.log(`\nWritten: ${[...files.keys()].join(', ')}.`);
+  const drafted = translated.map(each => `src/i18n/${each}.json`).join(', ');
+  if (drafted)
+    console.log(
+      `Translate what begins with '${DRAFT.trim()}' in ${drafted}: npm run test:unit fails until then.`,
+    );
 });

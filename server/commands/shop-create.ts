@@ -1,7 +1,8 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
 import { addPerson, addShop } from '../people/index.ts';
-import { addStartingHsnCodes } from '../products/index.ts';
+import { addUsualCodes } from '../products/index.ts';
+import { byCommand } from './byCommand.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
 import { EMAIL, GSTIN, NAME, SHOP_NAME } from './questions.ts';
@@ -32,9 +33,10 @@ await runCommand(() =>
       values.password,
     );
     await db.asOwner(async tx => {
-      const shopId = await addShop(tx, { shopStoreName, gstnumber, email });
-      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
-      await addStartingHsnCodes(tx, shopId);
+      const by = byCommand('shop:create');
+      const shopId = await addShop(tx, { shopStoreName, gstnumber, email }, by);
+      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash }, by);
+      await addUsualCodes({ ...tx, shopId }, by);
     });
     console.log(`Shop ${shopStoreName} created. ${name} signs in as ${email}. Start Galla: npm start`);
   }),

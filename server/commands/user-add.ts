@@ -1,6 +1,7 @@
 /** `npm run user:add [-- --email … --name … --role … --password … --shop …]` */
 import { parseArgs } from 'node:util';
 import { addPerson, publicOfShop } from '../people/index.ts';
+import { byCommand } from './byCommand.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
 import { EMAIL, NAME, ROLE } from './questions.ts';
@@ -26,7 +27,7 @@ await runCommand(() =>
     const role = await answered(ROLE, values.role);
     const owner = { ...(await db.asOwner(tx => publicOfShop(tx, shopId))), ownEmail: email };
     const passwordHash = await hashOfNewPassword(owner, values.password);
-    await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }));
+    await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }, byCommand('user:add')));
     console.log(`Added ${name} (${role}). Sign-in email: ${email}`);
   }),
 );

@@ -7,9 +7,7 @@ import {
 } from '../../src/resources/commission/answers.ts';
 import * as calls from '../../src/resources/commission/calls.ts';
 import { pageOf } from '../../src/kit/answers/pages.ts';
-import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { commissionLinesOf, commissionReportOf, payCommission } from './index.ts';
 
 export const commissionCalls = serve(calls, {
@@ -24,16 +22,6 @@ export const commissionCalls = serve(calls, {
   payCommission: {
     answer: commissionPaid,
     example: payCommissionExample,
-    write: async (tx, { caller, body }) => {
-      const paid = await payCommission(tx, caller, body);
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: staffPayments.name,
-        recordId: paid.id,
-        before: null,
-        after: { entryNo: paid.entryNo, kind: 'COMMISSION', ...body, amountPaise: paid.amountPaise },
-      });
-      return paid;
-    },
+    write: (tx, { caller, body }) => payCommission(tx, caller, body),
   },
 });

@@ -12,6 +12,8 @@ import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { MARKETING_ALLOWED, messageLink, refuseWithoutConsent } from '../parties/index.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 
 const birthdayRow = birthday.omit({ on: true, turns: true }).extend({
   day: z.int(),
@@ -80,7 +82,7 @@ export async function greetCustomer(
   id: string,
   { channel, lang }: BodyOf<typeof greetCall>,
   translatorOf: (lang: Language) => Translate,
-): Promise<{ text: string; url: string; lang: Language }> {
+): Promise<{ text: string; url: string }> {
   const [customer] = isUuid(id) ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id]) : [];
   if (!customer) throw notFound();
   const { day, month, year } = customer;
@@ -108,5 +110,12 @@ export async function greetCustomer(
     },
   ]);
   await batch.run();
-  return { text, url: messageLink(channel, customer.phone, text), lang: language };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: customers.name,
+    recordId: customer.id,
+    before: null,
+    after: { greeted: channel, lang: language },
+  });
+  return { text, url: messageLink(channel, customer.phone, text) };
 }

@@ -5,7 +5,6 @@ import { zipPieces, type ZipEntry } from '../kit/formats/zip.ts';
 import { attachment, streamOf } from '../kit/http/download.ts';
 import { serve } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { consentsOf, writeConsent } from '../parties/index.ts';
 import {
@@ -18,8 +17,6 @@ import {
   previewMerge,
   profileOf,
 } from './index.ts';
-
-const resource = customers.name;
 
 export const customerCalls = serve(calls, {
   customerProfile: {
@@ -38,33 +35,14 @@ export const customerCalls = serve(calls, {
     example: answers.consentExample,
     write: async (tx, { caller, params, body }) => {
       const { id } = await recordById(tx, customers, caller, params.id);
-      const before = await consentsOf(tx, id);
-      await writeConsent(tx, caller, id, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource,
-        recordId: id,
-        before: { consent: body.kind, given: before.allowed[body.kind] },
-        after: { consent: body.kind, given: body.given, how: body.how },
-      });
-      return consentsOf(tx, id);
+      return writeConsent(tx, caller, id, body);
     },
   },
   birthdays: { answer: answers.birthdays, read: (sql, { caller }) => birthdaysOfWeek(sql, caller) },
   greetCustomer: {
     answer: answers.greeted,
     example: answers.greetExample,
-    write: async (tx, { caller, params, body }) => {
-      const { lang, ...answer } = await greetCustomer(tx, caller, params.id, body, translatorFor);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource,
-        recordId: params.id,
-        before: null,
-        after: { greeted: body.channel, lang },
-      });
-      return answer;
-    },
+    write: (tx, { caller, params, body }) => greetCustomer(tx, caller, params.id, body, translatorFor),
   },
   mergePreview: {
     answer: answers.mergePreview,
@@ -73,26 +51,11 @@ export const customerCalls = serve(calls, {
   mergeCustomers: {
     answer: answers.merged,
     example: answers.mergeExample,
-    write: async (tx, { caller, params, body }) => {
-      const { before, after } = await mergeCustomers(tx, caller, params.id, body);
-      await writeAudit(tx, caller, { action: 'ACTION', resource, recordId: after.id, before, after });
-      const { id, mergedId, duePaise, storeCreditPaise } = after;
-      return { id, mergedId, duePaise, storeCreditPaise };
-    },
+    write: (tx, { caller, params, body }) => mergeCustomers(tx, caller, params.id, body),
   },
   personalData: {
     send: async ({ parts, caller, params: { id } }) => {
-      const data = await parts.db.write(caller.shopId, async tx => {
-        const found = await personalData(tx, id);
-        await writeAudit(tx, caller, {
-          action: 'EXPORT',
-          resource,
-          recordId: id,
-          before: null,
-          after: { personalData: true },
-        });
-        return found;
-      });
+      const data = await parts.db.write(caller.shopId, tx => personalData(tx, caller, id));
       const entries: ZipEntry[] = data.parts.map(([name, content]) => ({ name, pieces: [content] }));
       for (const [index, file] of data.files.entries()) {
         const bytes = await parts.files.read(caller.shopId, file.id);

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import type { BodyOf } from '../../src/kit/calls.ts';
-import { mergePreview, type MergePreview, type MergeSide } from '../../src/resources/customers/answers.ts';
+import {
+  mergePreview,
+  type Merged,
+  type MergePreview,
+  type MergeSide,
+} from '../../src/resources/customers/answers.ts';
 import type { mergeCustomers as mergeCall } from '../../src/resources/customers/calls.ts';
 import { birthdayText } from '../../src/resources/customers/birthday.ts';
 import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/customers/mergedFields.ts';
@@ -9,6 +14,8 @@ import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 
 /** The columns of a customer come as JSON. */
 type Columns = Readonly<Record<string, unknown>>;
@@ -143,17 +150,6 @@ function notesOf(kept: CustomerRow, merged: CustomerRow, take: readonly string[]
   return take.includes('notes') ? merged.notes : kept.notes;
 }
 
-export interface MergeDone {
-  before: { kept: MergeSide; merged: MergeSide };
-  after: {
-    id: string;
-    mergedId: string;
-    duePaise: number;
-    storeCreditPaise: number;
-    took: readonly string[];
-  };
-}
-
 /**
  * Everything of `mergedId` is of `survivorId` from now on, in one transaction. Throws 404; 409 `ALREADY_MERGED`; 422
  * on `mergedId`, on `gstin` when both have one and none was chosen.
@@ -163,7 +159,7 @@ export async function mergeCustomers(
   actor: Actor & { name: string },
   survivorId: string,
   input: BodyOf<typeof mergeCall>,
-): Promise<MergeDone> {
+): Promise<Merged> {
   // Documents of either are posted before it or after it.
   await beginPosting(tx, actor, actor.businessDate, null);
   const { kept, merged } = await bothOf(tx, survivorId, input.mergedId, 'FOR UPDATE');
@@ -217,8 +213,13 @@ export async function mergeCustomers(
     due: 0,
   });
   await batch.run();
-  return {
+  const done = { id: kept.id, mergedId: merged.id, duePaise: due, storeCreditPaise: credit };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: customers.name,
+    recordId: kept.id,
     before: { kept: sideOf(kept), merged: sideOf(merged) },
-    after: { id: kept.id, mergedId: merged.id, duePaise: due, storeCreditPaise: credit, took: take },
-  };
+    after: { ...done, took: take },
+  });
+  return done;
 }

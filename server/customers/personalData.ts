@@ -4,6 +4,9 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { OF_RECORDS, PERSONAL_RECORDS, type PersonalRecords } from './personalRecords.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { Actor } from '../posting/index.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 
 const jsonRow = z.object({ found: z.unknown() });
 const fileRow = z.object({ id: z.string(), name: z.string() });
@@ -91,22 +94,29 @@ export interface PersonalData {
 }
 
 /** Collects all that the shop holds of a customer, for them. Throws 404. */
-export async function personalData(sql: ShopSql, id: string): Promise<PersonalData> {
+export async function personalData(tx: ShopSql, actor: Actor, id: string): Promise<PersonalData> {
   if (!isUuid(id)) throw notFound();
   const parts: PersonalData['parts'] = [];
   for (const [name, queries] of Object.entries(PARTS)) {
     const content: Record<string, unknown> = {};
     for (const [key, query] of Object.entries(queries)) {
-      const [row] = await sql.query(jsonRow, query, [sql.shopId, id]);
+      const [row] = await tx.query(jsonRow, query, [tx.shopId, id]);
       if (!row) throw notFound();
       content[key] = row.found;
     }
     parts.push([`${name}.json`, `${JSON.stringify(content, null, 2)}\n`]);
   }
-  const files = await sql.query(
+  const files = await tx.query(
     fileRow,
     `SELECT t.id, t.name FROM record_files t WHERE ${OF_RECORDS} ORDER BY t.id`,
-    [sql.shopId, id],
+    [tx.shopId, id],
   );
+  await writeAudit(tx, actor, {
+    action: 'EXPORT',
+    resource: customers.name,
+    recordId: id,
+    before: null,
+    after: { personalData: true },
+  });
   return { parts, files };
 }

@@ -218,11 +218,11 @@ async function makeEstimates(tx: ShopSql, actor: Actor): Promise<void> {
   );
   for (const [index, { customerId, productId, pricePaise }] of rows.entries()) {
     const day = onDay(actor, addDays(actor.businessDate, index - 3));
-    const { id, enteredBy } = await recordEstimate(tx, day, {
+    const { id } = await recordEstimate(tx, day, {
       customer: { id: customerId },
       lines: [{ productId: productId, quantity: index + 1, unitPricePaise: pricePaise }],
     });
-    if (index === 0) await declineEstimate(tx, day, enteredBy.name, id, 'Bought elsewhere');
+    if (index === 0) await declineEstimate(tx, day, id, 'Bought elsewhere');
   }
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage } from '../../src/kit/languages.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { idRow } from '../kit/db/rows.ts';
 import { writeConsent } from '../parties/index.ts';
@@ -24,7 +25,7 @@ export const addDemoCustomers = byOwner(async (tx, caller) => {
         Number(birthday.slice(8)),
         Number(birthday.slice(5, 7)),
         index % 3 === 2 ? null : 1968 + ((index * 7) % 36),
-        index % 3 === 0 ? 'hi' : null,
+        index % 3 === 0 && isLanguage('hi') ? 'hi' : null,
       ],
     );
     if (index % 2 === 0)

@@ -9,7 +9,7 @@ import { addDemoProjects } from './demoProjects.ts';
 import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
-import { addStartingHsnCodes } from '../products/index.ts';
+import { addUsualCodes } from '../products/index.ts';
 import { addPerson, addShop, DEMO_PASSWORD, DEMO_PEOPLE, withPassword } from '../people/index.ts';
 
 const DEMO_SHOP = {
@@ -59,7 +59,7 @@ export const ensureDemoShop = async (
     const foundNow = await findShops(db);
     if (!isComplete(foundNow))
       await during('Loading the demo shop, two years of trade', async report =>
-        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, report),
+        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db, now)), now, report),
       );
     return isComplete(foundNow) ? foundNow.shopId !== null : true;
   });
@@ -87,12 +87,13 @@ const fillDemoShop = async (
   await addDemoFinance(db, shopId, people, now);
 };
 
-const makeDemoShop = async (db: Database): Promise<string> => {
+const makeDemoShop = async (db: Database, now: Date): Promise<string> => {
   const people = await withPassword(DEMO_PEOPLE, DEMO_PASSWORD);
   return db.asOwner(async tx => {
-    const shopId = await addShop(tx, DEMO_SHOP);
-    for (const person of people) await addPerson(tx, shopId, person);
-    await addStartingHsnCodes(tx, shopId);
+    const by = { userId: null, name: 'npm start', now };
+    const shopId = await addShop(tx, DEMO_SHOP, by);
+    for (const person of people) await addPerson(tx, shopId, person, by);
+    await addUsualCodes({ ...tx, shopId }, by);
     return shopId;
   });
 };

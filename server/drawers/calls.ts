@@ -9,7 +9,6 @@ import { idempotentWrite } from '../kit/http/idempotency.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import {
   addDrawer,
   answerTransfer,
@@ -62,19 +61,6 @@ async function counting<Answer>(
   }
 }
 
-const auditTransfer = (
-  tx: ShopSql,
-  caller: Caller,
-  { documentNo, ...what }: Record<string, unknown> & { documentNo: string },
-): Promise<void> =>
-  writeAudit(tx, caller, {
-    action: 'ACTION',
-    resource: 'accounts',
-    recordId: null,
-    before: null,
-    after: { transfer: documentNo, ...what },
-  });
-
 export const drawerCalls = serve(calls, {
   drawers: {
     answer: z.array(answers.drawer),
@@ -83,113 +69,40 @@ export const drawerCalls = serve(calls, {
   addDrawer: {
     answer: answers.drawer,
     example: answers.addDrawerExample,
-    write: async (tx, { caller, body }) => {
-      const added = await addDrawer(tx, caller, body);
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: 'drawers',
-        recordId: added.id,
-        before: null,
-        after: { name: added.name },
-      });
-      return added;
-    },
+    write: (tx, { caller, body }) => addDrawer(tx, caller, body),
   },
   openDrawer: {
     answer: answers.openedDrawer,
     example: answers.openDrawerExample,
     reply: request =>
-      counting(request, 'OPENING', async (tx, drawerId, caller) => {
-        const { body } = request;
-        const opened = await openDrawer(tx, caller, drawerId, body);
-        await writeAudit(tx, caller, {
-          action: 'ACTION',
-          resource: 'drawers',
-          recordId: drawerId,
-          before: { open: false },
-          after: {
-            open: true,
-            sessionId: opened.id,
-            countedPaise: opened.countedPaise,
-            differencePaise: opened.differencePaise,
-            reason: body.reason ?? null,
-          },
-        });
-        return opened;
-      }),
+      counting(request, 'OPENING', (tx, drawerId, caller) => openDrawer(tx, caller, drawerId, request.body)),
   },
   closeDrawer: {
     answer: answers.closedDrawer,
     example: answers.closeDrawerExample,
     reply: request =>
-      counting(request, 'CLOSING', async (tx, drawerId, caller) => {
-        const { body } = request;
-        const closed = await closeDrawer(tx, caller, drawerId, body);
-        const { businessDate: _, ...after } = closed;
-        await writeAudit(tx, caller, {
-          action: 'ACTION',
-          resource: 'drawers',
-          recordId: drawerId,
-          before: { open: true },
-          after: { open: false, ...after, reason: body.reason ?? null },
-        });
-        return closed;
-      }),
+      counting(request, 'CLOSING', (tx, drawerId, caller) => closeDrawer(tx, caller, drawerId, request.body)),
   },
   reopenDrawer: {
     answer: answers.reopenedDrawer,
-    write: async (tx, { caller, params, body }) => {
-      const reopened = await reopenDrawer(tx, caller, params.id, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: 'drawers',
-        recordId: params.id,
-        before: { open: false, reportNo: reopened.reportNo },
-        after: { open: true, sessionId: reopened.sessionId, reason: body.reason },
-      });
-      return reopened;
-    },
+    write: (tx, { caller, params, body }) => reopenDrawer(tx, caller, params.id, body),
   },
   closeDay: {
     answer: answers.closedDay,
     example: answers.closeDayExample,
-    write: async (tx, { caller, body }) => {
-      const closed = await closeDay(tx, caller, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: 'accounts',
-        recordId: null,
-        before: null,
-        after: { dayClosed: closed.businessDate, reportNo: closed.reportNo, reason: body.reason ?? null },
-      });
-      return closed;
-    },
+    write: (tx, { caller, body }) => closeDay(tx, caller, body),
   },
   lockPeriod: {
     answer: answers.periodLock,
     write: async (tx, { caller, body }) => {
-      const { before } = await lockPeriod(tx, caller, body.until);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: 'accounts',
-        recordId: null,
-        before: { lockedUntil: before },
-        after: { lockedUntil: body.until },
-      });
+      await lockPeriod(tx, caller, body.until);
       return { until: body.until };
     },
   },
   setDrawerPlace: {
     answer: z.null(),
     write: async (tx, { caller, params, body }) => {
-      const { before, after } = await setDrawerPlace(tx, params.id, body.placeId);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: 'drawers',
-        recordId: params.id,
-        before: { placeId: before },
-        after: { placeId: after },
-      });
+      await setDrawerPlace(tx, caller, params.id, body.placeId);
       return null;
     },
   },
@@ -197,27 +110,13 @@ export const drawerCalls = serve(calls, {
     answer: z.null(),
     write: async (tx, { caller, params }) => {
       await bindDevice(tx, caller, params.id);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: 'drawers',
-        recordId: params.id,
-        before: null,
-        after: { deviceBound: true },
-      });
       return null;
     },
   },
   unbindDevice: {
     answer: z.null(),
     write: async (tx, { caller, params }) => {
-      if (await unbindDevice(tx, caller, params.id))
-        await writeAudit(tx, caller, {
-          action: 'ACTION',
-          resource: 'drawers',
-          recordId: params.id,
-          before: { deviceBound: true },
-          after: { deviceBound: false },
-        });
+      await unbindDevice(tx, caller, params.id);
       return null;
     },
   },
@@ -247,12 +146,7 @@ export const drawerCalls = serve(calls, {
   transferCash: {
     answer: answers.transfer,
     example: answers.transferCashExample,
-    write: async (tx, { caller, body }) => {
-      const moved = await transferCash(tx, caller, body);
-      const { documentNo, amountPaise, kind, note } = moved;
-      await auditTransfer(tx, caller, { documentNo, amountPaise, kind, note });
-      return moved;
-    },
+    write: (tx, { caller, body }) => transferCash(tx, caller, body),
   },
   drawerTransfers: {
     answer: pageOf(answers.drawerTransfer),
@@ -260,30 +154,16 @@ export const drawerCalls = serve(calls, {
   },
   sendToDrawer: {
     answer: answers.drawerTransfer,
-    write: async (tx, { caller, body }) => {
-      const sent = await sendToDrawer(tx, caller, body);
-      const { documentNo, amountPaise, from, to } = sent;
-      await auditTransfer(tx, caller, { documentNo, amountPaise, from: from.name, to: to.name });
-      return sent;
-    },
+    write: (tx, { caller, body }) => sendToDrawer(tx, caller, body),
   },
   acceptTransfer: {
     answer: answers.drawerTransfer,
-    write: async (tx, { caller, params }) => {
-      const answered = await answerTransfer(tx, caller, params.id, { accepted: true });
-      const { documentNo, amountPaise, status } = answered;
-      await auditTransfer(tx, caller, { documentNo, amountPaise, status });
-      return answered;
-    },
+    write: (tx, { caller, params }) => answerTransfer(tx, caller, params.id, { accepted: true }),
   },
   declineTransfer: {
     answer: answers.drawerTransfer,
     example: answers.declineTransferExample,
-    write: async (tx, { caller, params, body }) => {
-      const answered = await answerTransfer(tx, caller, params.id, { accepted: false, ...body });
-      const { documentNo, amountPaise, status, reason } = answered;
-      await auditTransfer(tx, caller, { documentNo, amountPaise, status, reason });
-      return answered;
-    },
+    write: (tx, { caller, params, body }) =>
+      answerTransfer(tx, caller, params.id, { accepted: false, ...body }),
   },
 });

@@ -22,6 +22,7 @@ import {
 } from '../posting/index.ts';
 import { drawerWithSession } from './drawers.ts';
 import { isoTime } from './sessions.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 interface Moved {
   kind: Transfer['kind'];
@@ -77,6 +78,9 @@ function writeTransfer(
   };
 }
 
+const logTransfer = (tx: ShopSql, actor: Actor, after: object): Promise<void> =>
+  writeAudit(tx, actor, { action: 'ACTION', resource: 'accounts', recordId: null, before: null, after });
+
 /** Moves cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
 export async function transferCash(
   tx: ShopSql,
@@ -105,6 +109,8 @@ export async function transferCash(
     lines,
   );
   await batch.run();
+  const { documentNo, kind, note } = moved;
+  await logTransfer(tx, actor, { transfer: documentNo, amountPaise, kind, note });
   return moved;
 }
 
@@ -144,9 +150,11 @@ export async function sendToDrawer(
     lines,
   );
   await batch.run();
+  const from = await drawerWithSession(tx, session.drawerId);
+  await logTransfer(tx, actor, { transfer: moved.documentNo, amountPaise, from: from.name, to: to.name });
   return {
     ...moved,
-    from: { id: session.drawerId, name: (await drawerWithSession(tx, session.drawerId)).name },
+    from: { id: session.drawerId, name: from.name },
     to: { id: input.toDrawerId, name: to.name },
     status: 'IN_TRANSIT',
     answeredBy: null,
@@ -253,9 +261,17 @@ export async function answerTransfer(
     ],
   });
   await batch.run();
+  const { documentNo, amountPaise } = transfer;
+  const status = answer.accepted ? 'ACCEPTED' : 'DECLINED';
+  await logTransfer(tx, actor, {
+    transfer: documentNo,
+    amountPaise,
+    status,
+    ...(reason === null ? {} : { reason }),
+  });
   return {
     ...transfer,
-    status: answer.accepted ? 'ACCEPTED' : 'DECLINED',
+    status,
     answeredBy: { id: actor.userId, name: posting.userName },
     reason,
   };

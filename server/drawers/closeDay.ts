@@ -17,6 +17,7 @@ import {
   type OpenDays,
 } from '../posting/index.ts';
 import { acceptedCount, differencePosted, type Count } from './counts.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 function refuseOpenSessions({ openSessions }: OpenDays, until: BusinessDate): void {
   if (openSessions.some(({ businessDate }) => businessDate <= until))
@@ -104,15 +105,18 @@ export async function closeDay(tx: ShopSql, actor: Actor, input: BodyOf<typeof c
       lines: differencePosted(count),
     });
   await batch.run();
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'accounts',
+    recordId: null,
+    before: null,
+    after: { dayClosed: businessDate, reportNo, reason: input.reason ?? null },
+  });
   return { businessDate, reportNo, ...count };
 }
 
 /** Locks up to a day; the last lock holds. Throws 422 for a future day, 409 `SESSION_OPEN`. */
-export async function lockPeriod(
-  tx: ShopSql,
-  actor: Actor,
-  until: BusinessDate,
-): Promise<{ before: BusinessDate | null }> {
+export async function lockPeriod(tx: ShopSql, actor: Actor, until: BusinessDate): Promise<void> {
   if (until > actor.businessDate) throw invalidField('until', 'validation.date.future');
   const { days, userName } = await beginPosting(tx, actor, actor.businessDate, null);
   refuseOpenSessions(days, until);
@@ -120,5 +124,11 @@ export async function lockPeriod(
     'INSERT INTO period_locks (shop_id, id, until, locked_by, locked_by_name, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [tx.shopId, uuid(), until, actor.userId, userName, actor.now],
   );
-  return { before: days.lockedUntil };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'accounts',
+    recordId: null,
+    before: { lockedUntil: days.lockedUntil },
+    after: { lockedUntil: until },
+  });
 }

@@ -12,6 +12,7 @@ import { postEntry, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, sessionClosed, type Actor, type Batch } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 const paiseRow = z.object({ paise: z.int() });
 
@@ -90,7 +91,15 @@ export async function closeDrawer(
     lines: differencePosted(count),
   });
   await batch.run();
-  return { sessionId, businessDate, reportNo, ...count };
+  const closed = { sessionId, reportNo, ...count };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'drawers',
+    recordId: drawerId,
+    before: { open: true },
+    after: { open: false, ...closed, reason: input.reason ?? null },
+  });
+  return { businessDate, ...closed };
 }
 
 /**
@@ -134,5 +143,13 @@ export async function reopenDrawer(
       lines: back.lines,
     });
   await batch.run();
-  return { sessionId, businessDate, reportNo: close.reportNo };
+  const reopened = { sessionId, businessDate, reportNo: close.reportNo };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'drawers',
+    recordId: drawerId,
+    before: { open: false, reportNo: close.reportNo },
+    after: { open: true, sessionId, reason },
+  });
+  return reopened;
 }

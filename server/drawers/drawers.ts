@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { placeNamed } from '../stock/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 const drawerRow = z.object({ drawer: drawerAnswer });
 
@@ -56,7 +57,15 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: BodyOf<type
     name,
     actor.now,
   ]);
-  return { id, name, session: null, place: null, onThisDevice: false, lastClose: null };
+  const added = { id, name, session: null, place: null, onThisDevice: false, lastClose: null };
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: 'drawers',
+    recordId: id,
+    before: null,
+    after: { name },
+  });
+  return added;
 }
 
 const placedRow = z.object({ placeId: z.string().nullable() });
@@ -64,9 +73,10 @@ const placedRow = z.object({ placeId: z.string().nullable() });
 /** Sets the place that its sales take counted goods from first. Throws 404, 422 on `placeId`. */
 export async function setDrawerPlace(
   tx: ShopSql,
+  actor: Actor,
   drawerId: string,
   asked: string | null,
-): Promise<{ before: string | null; after: string | null }> {
+): Promise<void> {
   const [drawer] = isUuid(drawerId)
     ? await tx.query(placedRow, 'SELECT place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE', [
         tx.shopId,
@@ -81,7 +91,13 @@ export async function setDrawerPlace(
     drawerId,
     after,
   ]);
-  return { before: drawer.placeId, after };
+  await writeAudit(tx, actor, {
+    action: 'UPDATE',
+    resource: 'drawers',
+    recordId: drawerId,
+    before: { placeId: drawer.placeId },
+    after: { placeId: after },
+  });
 }
 
 const lastSession = z.strictObject({

@@ -10,6 +10,7 @@ import { postEntry } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 const paiseRow = z.object({ paise: z.int() });
 
@@ -80,7 +81,7 @@ export async function openDrawer(
     ],
   });
   await batch.run();
-  return {
+  const opened = {
     id: session.id,
     drawerId,
     openedBy: { id: actor.userId, name: posting.userName },
@@ -88,4 +89,18 @@ export async function openDrawer(
     businessDate: actor.businessDate,
     ...count,
   };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'drawers',
+    recordId: drawerId,
+    before: { open: false },
+    after: {
+      open: true,
+      sessionId: session.id,
+      countedPaise: count.countedPaise,
+      differencePaise: count.differencePaise,
+      reason: input.reason ?? null,
+    },
+  });
+  return opened;
 }

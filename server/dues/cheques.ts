@@ -11,6 +11,7 @@ import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../post
 import { postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 const sourceRow = z.object({
   kind: z.enum(['RECEIPT', 'SALE']),
@@ -229,6 +230,13 @@ export async function bounceReceipt(
     [tx.shopId, [...again.keys()]],
   );
   await batch.run();
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'receipts',
+    recordId: bounceId,
+    before: null,
+    after: { bounced: posting.documentNo, amountPaise, chargePaise },
+  });
   return {
     id: bounceId,
     documentNo: posting.documentNo,
@@ -293,5 +301,13 @@ export async function clearCheques(
     ],
   });
   await batch.run();
-  return { cleared: cheques.length, amountPaise };
+  const done = { cleared: cheques.length, amountPaise };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'receipts',
+    recordId: null,
+    before: null,
+    after: { ...done, document: id },
+  });
+  return done;
 }

@@ -15,6 +15,8 @@ import { openBatch, type Actor } from '../posting/index.ts';
 import { openDocuments } from './openDues.ts';
 import { messageLink, refuseWithoutConsent } from '../parties/index.ts';
 import { partyOf, type Party } from './parties.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 
 /** Throws 404, 409 `NO_DUES`. */
 async function owing(tx: ShopSql, customerId: string): Promise<Party> {
@@ -26,6 +28,15 @@ async function owing(tx: ShopSql, customerId: string): Promise<Party> {
 }
 
 type By = Actor & { name: string };
+
+const logFollowUp = (tx: ShopSql, actor: By, customerId: string, after: object): Promise<void> =>
+  writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: customers.name,
+    recordId: customerId,
+    before: null,
+    after,
+  });
 
 /** Throws 404; 409 `NO_DUES`; 422 for a day that has passed. */
 export async function promisePayment(
@@ -50,6 +61,7 @@ export async function promisePayment(
     },
   ]);
   await batch.run();
+  await logFollowUp(tx, actor, customer.id, { promisedOn: on, note: promise.note });
   return { ...promise, writtenBy: actor.name, createdAt: actor.now.toISOString() };
 }
 
@@ -63,7 +75,7 @@ export async function remindOfDues(
   customerId: string,
   { channel, lang }: BodyOf<typeof remindCall>,
   translate: Translate,
-): Promise<Reminded & { duePaise: number }> {
+): Promise<Reminded> {
   const customer = await owing(tx, customerId);
   await refuseWithoutConsent(tx, customer, 'SERVICE');
   const [documents, [shop]] = await Promise.all([
@@ -109,5 +121,6 @@ export async function remindOfDues(
     },
   ]);
   await batch.run();
-  return { text, url: messageLink(channel, customer.phone ?? '', text), duePaise: customer.duePaise };
+  await logFollowUp(tx, actor, customer.id, { reminded: channel, lang, duePaise: customer.duePaise });
+  return { text, url: messageLink(channel, customer.phone ?? '', text) };
 }

@@ -25,6 +25,7 @@ import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 /**
  * The limit holds for one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of
@@ -234,6 +235,18 @@ async function record(
   await batch.run();
   const receipt = await receiptById(tx, id);
   if (!receipt) throw new Error('a receipt just recorded is not there');
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: 'receipts',
+    recordId: receipt.id,
+    before: null,
+    after: {
+      receiptNo: receipt.receiptNo,
+      totalPaise: receipt.totalPaise,
+      customerId: receipt.customer?.id ?? null,
+      financierId: receipt.financier?.id ?? null,
+    },
+  });
   return receipt;
 }
 

@@ -8,13 +8,11 @@ import {
   sellEstimateExample,
 } from '../../src/resources/estimates/answers.ts';
 import * as calls from '../../src/resources/estimates/calls.ts';
-import { estimates } from '../../src/resources/estimates/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale, recordEstimate, recordSale } from '../sales/index.ts';
+import { recordEstimate, recordSale } from '../sales/index.ts';
 import { declineEstimate, estimateById } from './index.ts';
 
 /** What the body leaves out is the estimate's. */
@@ -48,18 +46,7 @@ export const estimateCalls = serve(calls, {
   makeEstimate: {
     answer: estimate,
     example: makeEstimateExample,
-    write: async (tx, { caller, body }) => {
-      const made = await recordEstimate(tx, caller, body);
-      const { id, estimateNo, totalPaise, validUntil, customer } = made;
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: estimates.name,
-        recordId: id,
-        before: null,
-        after: { estimateNo, totalPaise, validUntil, customerId: customer?.id ?? null },
-      });
-      return made;
-    },
+    write: (tx, { caller, body }) => recordEstimate(tx, caller, body),
   },
   estimateDocument: {
     answer: estimate,
@@ -72,17 +59,14 @@ export const estimateCalls = serve(calls, {
   sellEstimate: {
     answer: sale,
     example: sellEstimateExample,
-    write: async (tx, { caller, params, body }) => {
-      const recorded = await recordSale(tx, caller, await saleOf(tx, caller, params.id, body));
-      await auditSale(tx, caller, recorded);
-      return recorded;
-    },
+    write: async (tx, { caller, params, body }) =>
+      recordSale(tx, caller, await saleOf(tx, caller, params.id, body)),
   },
   declineEstimate: {
     answer: estimate,
     example: declineEstimateExample,
     write: async (tx, { caller, params, body }) => {
-      await declineEstimate(tx, caller, caller.name, params.id, body.reason);
+      await declineEstimate(tx, caller, params.id, body.reason);
       return estimateById(tx, params.id, caller);
     },
   },

@@ -66,8 +66,7 @@ export async function originOfEstimate(
       });
     },
     close: (batch, sale) => sellEstimate(batch, actor, offer, sale.id),
-    log: ({ userName, invoiceNo }) =>
-      log(tx, actor, userName, offer.id, [{ state: 'OPEN' }, { state: 'SOLD', invoiceNo }]),
+    log: ({ invoiceNo }) => log(tx, actor, offer.id, [{ state: 'OPEN' }, { state: 'SOLD', invoiceNo }]),
     shown: { estimate: { id: offer.id, estimateNo: offer.estimateNo } },
   };
 }
@@ -93,13 +92,7 @@ export function reopenEstimate(batch: Batch, actor: Actor, saleId: string): void
 }
 
 /** Throws 404; 409 `ESTIMATE_CLOSED`. */
-export async function declineEstimate(
-  tx: ShopSql,
-  actor: Actor,
-  userName: string,
-  id: string,
-  reason: string,
-): Promise<void> {
+export async function declineEstimate(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<void> {
   const offer = await openEstimate(tx, id);
   const declined = await tx.run(
     `UPDATE estimates SET state = 'DECLINED', decline_reason = $3, updated_at = $4, version = version + 1
@@ -107,33 +100,19 @@ export async function declineEstimate(
     [tx.shopId, offer.id, reason.trim(), actor.now],
   );
   if (declined !== 1) throw estimateClosed(offer);
-  await log(tx, actor, userName, offer.id, [
-    { state: 'OPEN' },
-    { state: 'DECLINED', declineReason: reason.trim() },
-  ]);
+  await log(tx, actor, offer.id, [{ state: 'OPEN' }, { state: 'DECLINED', declineReason: reason.trim() }]);
 }
 
-const log = (
-  tx: ShopSql,
-  { userId, now, approvedBy = null }: Actor,
-  name: string,
-  recordId: string,
-  [before, after]: [object, object],
-): Promise<void> =>
-  writeAudit(
-    tx,
-    { userId, name, address: null, now, approvedBy },
-    { action: 'ACTION', resource: estimates.name, recordId, before, after },
-  );
+const log = (tx: ShopSql, actor: Actor, recordId: string, [before, after]: [object, object]): Promise<void> =>
+  writeAudit(tx, actor, { action: 'ACTION', resource: estimates.name, recordId, before, after });
 
 export const logReopened = (
   tx: ShopSql,
   actor: Actor,
-  userName: string,
   estimateId: string,
   invoiceNo: string,
 ): Promise<void> =>
-  log(tx, actor, userName, estimateId, [
+  log(tx, actor, estimateId, [
     { state: 'SOLD', invoiceNo },
     { state: 'OPEN', invoiceNo: null },
   ]);

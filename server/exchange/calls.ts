@@ -13,7 +13,6 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from './index.ts';
@@ -35,23 +34,9 @@ export const exchangeCalls = serve(calls, {
     answerFor: role => recordFor(stockItems, role),
     example: clearUnitExample,
     write: async (tx, { caller, params, body }) => {
-      const before = await recordById(tx, stockItems, caller, params.id);
+      await recordById(tx, stockItems, caller, params.id);
       await clearUnit(tx, caller, caller.name, params.id, body);
-      const after = await recordById(tx, stockItems, caller, params.id);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: stockItems.name,
-        recordId: params.id,
-        before: { checkPending: before['checkPending'] },
-        after: {
-          checkPending: after['checkPending'],
-          checkedOn: body.checkedOn,
-          reference: body.reference ?? null,
-          wiped: body.wiped,
-          pictured: Boolean(body.picture),
-        },
-      });
-      return after;
+      return recordById(tx, stockItems, caller, params.id);
     },
   },
   stockChecks: {

@@ -7,6 +7,8 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 
 const unitRow = z.object({
   status: z.string(),
@@ -70,6 +72,19 @@ export async function clearUnit(
       WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id, result === 'LISTED', actor.now],
   );
+  await writeAudit(tx, actor, {
+    action: 'UPDATE',
+    resource: stockItems.name,
+    recordId: id,
+    before: { checkPending: unit.checkPending },
+    after: {
+      checkPending: result === 'LISTED',
+      checkedOn: input.checkedOn,
+      reference: input.reference ?? null,
+      wiped: input.wiped,
+      pictured: Boolean(input.picture),
+    },
+  });
 }
 
 /** Lists the look-ups of a unit, newest first. */

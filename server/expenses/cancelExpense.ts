@@ -12,6 +12,8 @@ import {
   reversePayments,
 } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
 
 const idRow = z.object({ id: z.string() });
 
@@ -25,7 +27,7 @@ export async function cancelExpense(
   expenseId: string,
   reason: string,
   sessionId?: string | null,
-): Promise<{ documentNo: string }> {
+): Promise<void> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'EXPENSE_CANCELLATION');
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -66,5 +68,6 @@ export async function cancelExpense(
     });
     await entry.run();
   }
-  return { documentNo: posting.documentNo };
+  const { documentNo } = posting;
+  await auditCancelled(tx, actor, expenses.name, expense.id, { documentNo, reason });
 }

@@ -8,6 +8,8 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import { cashSession, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
 
 /** Pays what is due of an expense. Throws 404; 409 `ALREADY_PAID`, `ALREADY_CANCELLED`; 422 above what is due. */
 export async function payExpense(
@@ -59,5 +61,13 @@ export async function payExpense(
     lines,
   });
   await batch.run();
-  return { paymentNo: posting.documentNo, amountPaise };
+  const paid = { paymentNo: posting.documentNo, amountPaise };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: expenses.name,
+    recordId: expense.id,
+    before: null,
+    after: { ...paid, method },
+  });
+  return paid;
 }

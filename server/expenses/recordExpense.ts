@@ -19,6 +19,8 @@ import {
   beginDated,
 } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
 
 type ExpenseInput = BodyOf<typeof call>;
 
@@ -182,5 +184,12 @@ export async function recordExpense(
     lines,
   });
   await batch.run();
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: expenses.name,
+    recordId: id,
+    before: null,
+    after: { expenseNo: posting.documentNo, category: input.category, amountPaise, method },
+  });
   return { id, expenseNo: posting.documentNo };
 }

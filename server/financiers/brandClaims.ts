@@ -23,6 +23,8 @@ import {
   postedBy,
   beginDated,
 } from '../posting/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
 
 type NewClaim = BodyOf<typeof calls.addBrandClaim>;
 
@@ -177,7 +179,20 @@ async function postClaim(
     ],
   });
   await batch.run();
-  return brandClaimById(tx, id);
+  const posted = await brandClaimById(tx, id);
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: brandClaims.name,
+    recordId: id,
+    before: null,
+    after: {
+      claimNo: posted.claimNo,
+      kind: posted.kind,
+      company: posted.company,
+      amountPaise: posted.amountPaise,
+    },
+  });
+  return posted;
 }
 
 const openClaimRow = brandClaim.pick({
@@ -274,5 +289,18 @@ export async function settleBrandClaim(
     ],
   });
   await batch.run();
-  return brandClaimById(tx, claimId);
+  const settled = await brandClaimById(tx, claimId);
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: brandClaims.name,
+    recordId: claimId,
+    before: { openPaise: claim.openPaise },
+    after: {
+      openPaise: settled.openPaise,
+      receivedPaise: input.receivedPaise ?? 0,
+      writeOffPaise: input.writeOffPaise ?? 0,
+      reason: input.reason ?? null,
+    },
+  });
+  return settled;
 }

@@ -1,15 +1,12 @@
 /** Settlements of financiers and claims on brands; their lists are simple-rest. */
 import type * as z from 'zod';
 import * as answers from '../../src/resources/financiers/answers.ts';
-import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
 import * as calls from '../../src/resources/financiers/calls.ts';
-import { settlements } from '../../src/resources/financiers/settlements.ts';
 import { documentDate } from '../../src/kit/values.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import type { CallRequest } from '../kit/http/calls.ts';
 import { serve } from '../kit/http/serve.ts';
 import { columnsOf, readSheetForm, takeSheet } from '../kit/http/sheetForm.ts';
-import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import {
   addBrandClaim,
   brandClaimById,
@@ -53,13 +50,9 @@ async function importStatement(request: ImportRequest) {
     businessDate: day.data,
   };
   const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
-  return takeSheet(request, { bytes, isTrial, resource: settlements.name }, async tx => {
-    const imported = await importSettlements(tx, caller, params.id, file, { isTrial });
-    const made = imported.settlements.flatMap(({ settlementId, ...after }) =>
-      settlementId ? [{ recordId: settlementId, after }] : [],
-    );
-    return { imported, made };
-  });
+  return takeSheet(request, { bytes, isTrial }, tx =>
+    importSettlements(tx, caller, params.id, file, { isTrial }),
+  );
 }
 
 export const financierCalls = serve(calls, {
@@ -70,24 +63,7 @@ export const financierCalls = serve(calls, {
   postSettlement: {
     answer: answers.settledAnswer,
     example: answers.settlementExample,
-    write: async (tx, { caller, params, body }) => {
-      const settled = await recordSettlement(tx, caller, params.id, body);
-      if (settled.settlementId)
-        await writeAudit(tx, caller, {
-          action: 'CREATE',
-          resource: settlements.name,
-          recordId: settled.settlementId,
-          before: null,
-          after: {
-            settlementNo: settled.settlementNo,
-            utr: body.utr,
-            bankPaise: settled.bankPaise,
-            matched: settled.matched.length,
-            exceptions: settled.exceptions.length,
-          },
-        });
-      return settled;
-    },
+    write: (tx, { caller, params, body }) => recordSettlement(tx, caller, params.id, body),
   },
   settlementColumns: {
     answer: answers.rememberedColumns,
@@ -97,17 +73,7 @@ export const financierCalls = serve(calls, {
   resolveException: {
     answer: answers.resolvedException,
     example: answers.resolveExceptionExample,
-    write: async (tx, { caller, params: { id, lineId }, body }) => {
-      const resolved = await resolveException(tx, caller, id, lineId, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: settlements.name,
-        recordId: resolved.settlementId,
-        before: { exceptionOf: lineId },
-        after: { settlementNo: resolved.settlementNo, saleId: body.saleId ?? null, reason: body.reason },
-      });
-      return resolved;
-    },
+    write: (tx, { caller, params, body }) => resolveException(tx, caller, params.id, params.lineId, body),
   },
   settlementDocument: {
     answer: answers.settlementDocument,
@@ -116,49 +82,17 @@ export const financierCalls = serve(calls, {
   cancelSettlement: {
     answer: answers.cancelledSettlement,
     example: answers.cancelSettlementExample,
-    write: async (tx, { caller, params, body }) => {
-      const cancelled = await cancelSettlement(tx, caller, params.id, body.reason);
-      const { id, documentNo, reason } = cancelled;
-      await auditCancelled(tx, caller, settlements.name, id, { documentNo, reason });
-      return cancelled;
-    },
+    write: (tx, { caller, params, body }) => cancelSettlement(tx, caller, params.id, body.reason),
   },
   brandClaim: { answer: answers.brandClaim, read: (sql, { params }) => brandClaimById(sql, params.id) },
   addBrandClaim: {
     answer: answers.brandClaim,
     example: answers.addBrandClaimExample,
-    write: async (tx, { caller, body }) => {
-      const claim = await addBrandClaim(tx, caller, body);
-      const { claimNo, kind, company, amountPaise } = claim;
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: brandClaims.name,
-        recordId: claim.id,
-        before: null,
-        after: { claimNo, kind, company, amountPaise },
-      });
-      return claim;
-    },
+    write: (tx, { caller, body }) => addBrandClaim(tx, caller, body),
   },
   settleBrandClaim: {
     answer: answers.brandClaim,
     example: answers.settleBrandClaimExample,
-    write: async (tx, { caller, params, body }) => {
-      const before = await brandClaimById(tx, params.id);
-      const claim = await settleBrandClaim(tx, caller, before.id, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: brandClaims.name,
-        recordId: claim.id,
-        before: { openPaise: before.openPaise },
-        after: {
-          openPaise: claim.openPaise,
-          receivedPaise: body.receivedPaise ?? 0,
-          writeOffPaise: body.writeOffPaise ?? 0,
-          reason: body.reason ?? null,
-        },
-      });
-      return claim;
-    },
+    write: (tx, { caller, params, body }) => settleBrandClaim(tx, caller, params.id, body),
   },
 });

@@ -8,6 +8,8 @@ import { postEntry, turnedRound } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
 import { beginPosting, openBatch, beginPostingOn, type Actor, postedToday } from '../posting/index.ts';
 import { settleLoans } from './postSettlement.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { settlements } from '../../src/resources/financiers/settlements.ts';
 
 const documentRow = z.object({
   financierId: z.string(),
@@ -86,5 +88,7 @@ export async function cancelSettlement(
       lines: back.lines,
     });
   await batch.run();
-  return { id, documentNo: posting.documentNo, businessDate: actor.businessDate, reason: reason.trim() };
+  const done = { documentNo: posting.documentNo, reason: reason.trim() };
+  await auditCancelled(tx, actor, settlements.name, id, done);
+  return { id, businessDate: actor.businessDate, ...done };
 }

@@ -26,6 +26,8 @@ import {
 } from '../posting/index.ts';
 import { financierById, loanFor, loansOf, type FinancierRow, type Loan, type LoanRef } from './loans.ts';
 import { takeFromLoan, writeSettlement, type DraftLine } from './postSettlement.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { settlements } from '../../src/resources/financiers/settlements.ts';
 
 interface Line {
   loanNo: string | null;
@@ -201,7 +203,7 @@ export async function recordSettlement(
   );
   batch.insert('settlement_amounts', amounts, 'ON CONFLICT DO NOTHING');
   await batch.run();
-  return {
+  const settled = {
     settlementId: id,
     settlementNo: posting.documentNo,
     bankPaise: sumPaise(drafts.map(line => line.netPaise)),
@@ -239,4 +241,18 @@ export async function recordSettlement(
     ),
     unchanged,
   };
+  await writeAudit(tx, actor, {
+    action: source === 'FILE' ? 'IMPORT' : 'CREATE',
+    resource: settlements.name,
+    recordId: id,
+    before: null,
+    after: {
+      settlementNo: settled.settlementNo,
+      utr: input.utr,
+      bankPaise: settled.bankPaise,
+      matched: settled.matched.length,
+      exceptions: settled.exceptions.length,
+    },
+  });
+  return settled;
 }

@@ -24,6 +24,8 @@ import {
   type Loan,
 } from './loans.ts';
 import { writeSettlement, type DraftLine } from './postSettlement.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { settlements } from '../../src/resources/financiers/settlements.ts';
 
 const openLineRow = z.object({
   id: z.string(),
@@ -151,10 +153,18 @@ export async function resolveException(
     lines: [draft],
   });
   await batch.run();
-  return {
+  const resolved = {
     settlementId: id,
     settlementNo: posting.documentNo,
     lineId: draft.id,
     exception: outcome.exception,
   };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: settlements.name,
+    recordId: id,
+    before: { exceptionOf: line.id },
+    after: { settlementNo: posting.documentNo, saleId: saleId ?? null, reason },
+  });
+  return resolved;
 }

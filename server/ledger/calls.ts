@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import * as answers from '../../src/resources/ledger/answers.ts';
-import type { Journal } from '../../src/resources/ledger/answers.ts';
 import * as calls from '../../src/resources/ledger/calls.ts';
 import type { dayBookFile, dayBookPdf, ReportName } from '../../src/resources/ledger/calls.ts';
-import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { attachment, download, streamOf } from '../kit/http/download.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve, type WorkOf } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
-import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { accountBalances, accountEntries } from './accounts.ts';
 import { accountTable } from './accountTable.ts';
 import { bookFile, paperTable, titleOf } from './bookTable.ts';
@@ -18,7 +14,7 @@ import { addAccount, renameAccount } from './chart.ts';
 import { dayBookOf } from './dayBook.ts';
 import { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
 import { reportOf } from './reports.ts';
-import { tallyXml } from './tallyXml.ts';
+import { tallyFile } from './tallyXml.ts';
 
 const resource = 'accounts';
 
@@ -52,21 +48,6 @@ const pdfOf = (name: ReportName): WorkOf<typeof dayBookPdf> => ({
     }));
   },
 });
-
-const audited = async (tx: ShopSql, caller: Caller, posted: Journal): Promise<Journal> => {
-  const { id, journalNo, kind, amountPaise, note, reverses } = posted;
-  await writeAudit(tx, caller, {
-    action: 'CREATE',
-    resource,
-    recordId: id,
-    before: null,
-    after: { journalNo, kind, amountPaise, note, reverses: reverses?.journalNo ?? null },
-  });
-  return posted;
-};
-
-const auditAccount = (tx: ShopSql, caller: Caller, action: 'CREATE' | 'UPDATE', after: object) =>
-  writeAudit(tx, caller, { action, resource, recordId: null, before: null, after: { ...after } });
 
 /** Staff see cash only (accounts.ts). */
 export const ledgerCalls = serve(calls, {
@@ -105,16 +86,8 @@ export const ledgerCalls = serve(calls, {
   },
   tallyFile: {
     send: async ({ parts, caller, query }) => {
-      await parts.db.write(caller.shopId, tx =>
-        writeAudit(tx, caller, {
-          action: 'EXPORT',
-          resource,
-          recordId: null,
-          before: null,
-          after: { file: 'tally.xml', ...query },
-        }),
-      );
-      return xmlAnswer(tallyXml(parts.db, caller, query), 'tally.xml');
+      const { pieces, name } = await tallyFile(parts.db, caller, query);
+      return xmlAnswer(pieces, name);
     },
   },
   dayBookFile: fileOf('day-book'),
@@ -130,7 +103,7 @@ export const ledgerCalls = serve(calls, {
   postJournal: {
     answer: answers.journal,
     example: answers.postJournalExample,
-    write: async (tx, { caller, body }) => audited(tx, caller, await recordJournal(tx, caller, body)),
+    write: (tx, { caller, body }) => recordJournal(tx, caller, body),
   },
   journals: { answer: answers.journalPage, read: (sql, { query }) => journalsOf(sql, query) },
   journalDocument: {
@@ -144,31 +117,21 @@ export const ledgerCalls = serve(calls, {
   reverseJournal: {
     answer: answers.journal,
     example: answers.reverseJournalExample,
-    write: async (tx, { caller, params, body }) =>
-      audited(tx, caller, await reverseJournal(tx, caller, params.id, body)),
+    write: (tx, { caller, params, body }) => reverseJournal(tx, caller, params.id, body),
   },
   closeYear: {
     answer: answers.journal,
     example: answers.closeYearExample,
-    write: async (tx, { caller, body }) =>
-      audited(tx, caller, await closeYear(tx, caller, body.financialYear)),
+    write: (tx, { caller, body }) => closeYear(tx, caller, body.financialYear),
   },
   addAccount: {
     answer: answers.accountHead,
     example: answers.addAccountExample,
-    write: async (tx, { caller, body }) => {
-      const added = await addAccount(tx, body);
-      await auditAccount(tx, caller, 'CREATE', added);
-      return added;
-    },
+    write: (tx, { caller, body }) => addAccount(tx, caller, body),
   },
   renameAccount: {
     answer: answers.accountHead,
     example: answers.renameAccountExample,
-    write: async (tx, { caller, params, body }) => {
-      const renamed = await renameAccount(tx, params.id, body.name);
-      await auditAccount(tx, caller, 'UPDATE', renamed);
-      return renamed;
-    },
+    write: (tx, { caller, params, body }) => renameAccount(tx, caller, params.id, body.name),
   },
 });

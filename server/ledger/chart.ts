@@ -3,6 +3,8 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import { accountHead, type AccountHead } from '../../src/resources/ledger/answers.ts';
 import type { addAccount as call } from '../../src/resources/ledger/calls.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { Actor } from '../posting/index.ts';
 
 const takenRow = accountHead.pick({ code: true });
 
@@ -16,7 +18,11 @@ async function refuseTaken(tx: ShopSql, name: string, except = ''): Promise<void
 }
 
 /** An account of the shop's own. Throws 409 `ALREADY_EXISTS` for a name that is taken. */
-export async function addAccount(tx: ShopSql, { name, type }: BodyOf<typeof call>): Promise<AccountHead> {
+export async function addAccount(
+  tx: ShopSql,
+  actor: Actor,
+  { name, type }: BodyOf<typeof call>,
+): Promise<AccountHead> {
   await refuseTaken(tx, name);
   const [added] = await tx.query(
     accountHead,
@@ -27,11 +33,23 @@ export async function addAccount(tx: ShopSql, { name, type }: BodyOf<typeof call
     [tx.shopId, name, type],
   );
   if (!added) throw new Error('an insert returns its row');
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: 'accounts',
+    recordId: null,
+    before: null,
+    after: added,
+  });
   return added;
 }
 
 /** Only own accounts: the others are named in the reader's language. Throws 404, 409, 422. */
-export async function renameAccount(tx: ShopSql, code: string, name: string): Promise<AccountHead> {
+export async function renameAccount(
+  tx: ShopSql,
+  actor: Actor,
+  code: string,
+  name: string,
+): Promise<AccountHead> {
   if (!code.startsWith('OWN_')) throw invalidField('name', 'validation.accountOfProgram');
   await refuseTaken(tx, name, code);
   const [renamed] = await tx.query(
@@ -40,5 +58,12 @@ export async function renameAccount(tx: ShopSql, code: string, name: string): Pr
     [tx.shopId, code, name],
   );
   if (!renamed) throw notFound();
+  await writeAudit(tx, actor, {
+    action: 'UPDATE',
+    resource: 'accounts',
+    recordId: null,
+    before: null,
+    after: renamed,
+  });
   return renamed;
 }

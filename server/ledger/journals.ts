@@ -20,6 +20,7 @@ import {
   beginDated,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 type JournalInput = BodyOf<typeof postJournal>;
 
@@ -75,6 +76,19 @@ async function writeJournal(
   await batch.run();
   const written = await journalById(tx, id);
   if (!written) throw new Error('the journal was just written');
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: 'accounts',
+    recordId: id,
+    before: null,
+    after: {
+      journalNo: written.journalNo,
+      kind,
+      amountPaise: written.amountPaise,
+      note: written.note,
+      reverses: written.reverses?.journalNo ?? null,
+    },
+  });
   return written;
 }
 

@@ -7,6 +7,7 @@ import { escaped } from '../kit/formats/xml.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 /** These are Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -126,4 +127,23 @@ export async function* tallyXml(db: Database, caller: Caller, span: EntriesSpan)
     last = vouchers.length === VOUCHERS ? vouchers.at(-1) : undefined;
   } while (last);
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
+}
+
+/** The same for a person, whose export is logged before its first piece. */
+export async function tallyFile(
+  db: Database,
+  caller: Caller,
+  span: EntriesSpan,
+): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+  const name = 'tally.xml';
+  await db.write(caller.shopId, tx =>
+    writeAudit(tx, caller, {
+      action: 'EXPORT',
+      resource: 'accounts',
+      recordId: null,
+      before: null,
+      after: { file: name, ...span },
+    }),
+  );
+  return { name, pieces: tallyXml(db, caller, span) };
 }

@@ -57,5 +57,4 @@ export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
 
 export const purchaseOrderLinesComputed = computedOf(purchaseOrderLines, {
   openQuantity: ({ quantity, receivedQuantity }) => `greatest(${quantity} - ${receivedQuantity}, 0)`,
-  valuePaise: ({ quantity, unitCostPaise }) => `${quantity} * ${unitCostPaise}`,
 });

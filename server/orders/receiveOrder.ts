@@ -62,7 +62,6 @@ const logged = (state: OrderState, lines: readonly { receivedQuantity: number }[
 export async function receiveOnOrder(
   tx: ShopSql,
   actor: Actor,
-  userName: string,
   orderId: string,
   pieces: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
@@ -85,15 +84,11 @@ export async function receiveOnOrder(
   );
   const before = { id: orderId, state: order.state, version: order.version };
   await writeStateChanges(tx, actor, purchaseOrders, [{ id: orderId, before, after: { ...before, state } }]);
-  await writeAudit(
-    tx,
-    { userId: actor.userId, name: userName, address: null, now: actor.now },
-    {
-      action: 'ACTION',
-      resource: purchaseOrders.name,
-      recordId: orderId,
-      before: logged(order.state, linesBefore),
-      after: logged(state, lines),
-    },
-  );
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: purchaseOrders.name,
+    recordId: orderId,
+    before: logged(order.state, linesBefore),
+    after: logged(state, lines),
+  });
 }

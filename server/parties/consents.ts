@@ -7,6 +7,8 @@ import type { ConsentKind } from '../../src/resources/customers/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 
 const consentRow = consent.extend({ createdAt: z.date() });
 
@@ -45,7 +47,8 @@ export async function writeConsent(
   actor: Actor & { name: string },
   customerId: string,
   { note, ...input }: BodyOf<typeof writeCall>,
-): Promise<void> {
+): Promise<Consents> {
+  const before = await consentsOf(tx, customerId);
   const batch = openBatch(tx);
   batch.insert('customer_consents', [
     {
@@ -59,4 +62,12 @@ export async function writeConsent(
     },
   ]);
   await batch.run();
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: customers.name,
+    recordId: customerId,
+    before: { consent: input.kind, given: before.allowed[input.kind] },
+    after: { consent: input.kind, given: input.given, how: input.how },
+  });
+  return consentsOf(tx, customerId);
 }

@@ -6,7 +6,6 @@ import type { PaymentDocument, PaymentPurpose } from '../../src/resources/paymen
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import { recordReceipt } from '../dues/index.ts';
 import { payExpense, recordExpense } from '../expenses/index.ts';
@@ -36,8 +35,6 @@ interface Posted {
   kind: PaymentDocument;
   id: string;
   documentNo: string;
-  /** The log shows where a payment of this kind is written otherwise. */
-  logged: readonly [resource: string, recordId: string];
 }
 
 const billRow = z.object({ duePaise: z.int(), supplierId: z.string() });
@@ -66,7 +63,7 @@ async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note
     billIds: purchaseBillId ? [purchaseBillId] : null,
     note,
   });
-  return { kind: 'SUPPLIER_PAYMENT', id, documentNo: paymentNo, logged: ['suppliers', supplierId] };
+  return { kind: 'SUPPLIER_PAYMENT', id, documentNo: paymentNo };
 }
 
 const idRow = z.object({ id: z.string() });
@@ -82,7 +79,7 @@ async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Prom
     [tx.shopId, paymentNo],
   );
   if (!row) throw new Error('a payment just posted is not there');
-  return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo, logged: ['expenses', expenseId] };
+  return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo };
 }
 
 function needed<Value>(value: Value | null, field: string): Value {
@@ -103,7 +100,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
       const category = needed(request.category, 'category');
       const input = { category, amountPaise, method, reference, payee, note };
       const { id, expenseNo } = await recordExpense(tx, actor, input);
-      return { kind: 'EXPENSE', id, documentNo: expenseNo, logged: ['expenses', id] };
+      return { kind: 'EXPENSE', id, documentNo: expenseNo };
     }
     case 'STAFF_PAY':
     case 'STAFF_ADVANCE': {
@@ -117,7 +114,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
         note,
       };
       const { id, entryNo } = await recordStaffEntry(tx, actor, input);
-      return { kind: 'STAFF_PAYMENT', id, documentNo: entryNo, logged: ['staff-payments', id] };
+      return { kind: 'STAFF_PAYMENT', id, documentNo: entryNo };
     }
     case 'CUSTOMER': {
       const customerId = needed(request.customerId, 'customerId');
@@ -127,7 +124,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
         saleIds: request.saleId ? [request.saleId] : null,
         note,
       });
-      return { kind: 'RECEIPT', id, documentNo: receiptNo, logged: ['customers', customerId] };
+      return { kind: 'RECEIPT', id, documentNo: receiptNo };
     }
   }
 }
@@ -184,14 +181,5 @@ export async function payRequest(
     },
   ]);
   await batch.run();
-  const [resource, recordId] = posted.logged;
-  const { documentNo } = posted;
-  await writeAudit(tx, caller, {
-    action: 'ACTION',
-    resource,
-    recordId,
-    before: null,
-    after: { documentNo, requestNo: request.requestNo, amountPaise: request.amountPaise },
-  });
   return posted;
 }

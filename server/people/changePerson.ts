@@ -97,22 +97,8 @@ export const createPerson = async (
   const person = { ...entered, roleId };
   const base = await baseOf(tx, roleId);
   if (base && person.role !== base) throw otherBase(base);
-  const id = await addPerson(tx, tx.shopId, { ...person, passwordHash });
-  if (!person.active || base)
-    await tx.run('UPDATE users SET active = $3, role_id = $4 WHERE shop_id = $1 AND id = $2', [
-      tx.shopId,
-      id,
-      person.active,
-      person.roleId,
-    ]);
+  const id = await addPerson(tx, tx.shopId, { ...person, passwordHash }, caller);
   const { token } = await issueLink(tx, id, caller.now);
-  await writeAudit(tx, caller, {
-    action: 'CREATE',
-    resource: people.name,
-    recordId: id,
-    before: null,
-    after: person,
-  });
   return { person: await recordById(tx, people, caller, id), token };
 };
 

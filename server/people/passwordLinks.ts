@@ -71,7 +71,7 @@ export const setPasswordByLink = async (
   return db.asOwner(async tx => {
     const link = await linkOf(tx, token, now);
     await tx.run('DELETE FROM password_links WHERE token_hash = $1', [hashOfToken(token)]);
-    await setPassword(tx, link.email.toLowerCase(), passwordHash, now);
+    await setPassword(tx, link.email.toLowerCase(), passwordHash, { now });
     return link.shopId;
   });
 };

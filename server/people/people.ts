@@ -3,7 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Role } from '../../src/kit/index.ts';
 import type { Sql } from '../kit/db/database.ts';
-import { andSeal } from '../kit/db/sealing.ts';
+import { people } from '../../src/resources/people/declaration.ts';
+import { shop as shopProfile } from '../../src/resources/shop/declaration.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import type { PasswordOwner } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -11,6 +14,8 @@ export interface NewPerson {
   name: string;
   email: string;
   role: Role;
+  active?: boolean;
+  roleId?: string | null;
   /** It comes from `hashPassword`, which is too slow for a transaction. */
   passwordHash: string;
 }
@@ -26,7 +31,7 @@ export interface NewShop {
 }
 
 /** Creates an empty shop, and answers its id. `tx` comes from `db.asOwner`. */
-export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
+export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<string> => {
   const id = uuidv7();
   await tx.run(
     `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan)
@@ -43,25 +48,47 @@ export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
       shop.gstnumber ? panOfGstin(shop.gstnumber) : null,
     ],
   );
+  await writeAudit({ ...tx, shopId: id }, by, {
+    action: 'CREATE',
+    resource: shopProfile.name,
+    recordId: id,
+    before: null,
+    after: shop,
+  });
   return id;
 };
 
 /** Returns the id. A duplicate email violates `sign_ins_pkey`. */
-export const addPerson = async (tx: Sql, shopId: string, person: NewPerson): Promise<string> => {
+export const addPerson = async (
+  tx: Sql,
+  shopId: string,
+  { passwordHash, ...person }: NewPerson,
+  by: AuditedBy,
+): Promise<string> => {
   const id = uuidv7();
+  const { name, role, active = true, roleId = null } = person;
+  const email = person.email.trim().toLowerCase();
   await tx.run(
-    'INSERT INTO users (shop_id, id, name, email, role, password_hash) VALUES ($1, $2, $3, $4, $5, $6)',
-    [shopId, id, person.name, person.email.trim().toLowerCase(), person.role, person.passwordHash],
+    `INSERT INTO users (shop_id, id, name, email, role, password_hash, active, role_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [shopId, id, name, email, role, passwordHash, active, roleId],
   );
+  await writeAudit({ ...tx, shopId }, by, {
+    action: 'CREATE',
+    resource: people.name,
+    recordId: id,
+    before: null,
+    after: { name, email, role, roleId, active },
+  });
   return id;
 };
 
 export const withPassword = async (
-  people: readonly Omit<NewPerson, 'passwordHash'>[],
+  newcomers: readonly Omit<NewPerson, 'passwordHash'>[],
   password: string,
 ): Promise<NewPerson[]> => {
   const passwordHash = await hashPassword(password);
-  return people.map(person => ({ ...person, passwordHash }));
+  return newcomers.map(person => ({ ...person, passwordHash }));
 };
 
 const shopRow = z.object({
@@ -86,31 +113,38 @@ export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordO
   return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
 };
 
-const changedRow = z.object({ shopId: z.string(), id: z.string(), name: z.string() });
+const changedRow = z.object({ shopId: z.string(), id: z.string() });
 
-/** Sets the password, ends all sessions and forgets devices. Returns whether the user exists. */
+/** Sets the password, ends all sessions and forgets devices; `by` is a command, else the person. Returns whether the user exists. */
 export const setPassword = async (
   tx: Sql,
   email: string,
   passwordHash: string,
-  now: Date,
+  by: Pick<AuditedBy, 'now'> & Partial<AuditedBy>,
 ): Promise<boolean> => {
   const [person] = await tx.query(
     changedRow,
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
-     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id, u.name`,
-    [email, passwordHash, now],
+     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id`,
+    [email, passwordHash, by.now],
   );
   if (!person) return false;
+  const { shopId, id } = person;
   await tx.run(
     'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
-    [person.shopId, person.id, now],
+    [shopId, id, by.now],
   );
-  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [person.shopId, person.id]);
-  await tx.run(
-    andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
-     VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`),
-    [person.shopId, uuidv7(), now, person.id, person.name, person.id],
+  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [shopId, id]);
+  await writeAudit(
+    { ...tx, shopId },
+    { userId: id, ...by },
+    {
+      action: 'PASSWORD',
+      resource: people.name,
+      recordId: id,
+      before: null,
+      after: null,
+    },
   );
   return true;
 };

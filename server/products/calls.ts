@@ -4,10 +4,8 @@ import { filterCounts } from '../../src/resources/products/answers.ts';
 import * as answers from '../../src/resources/products/answers.ts';
 import * as calls from '../../src/resources/products/calls.ts';
 import { products } from '../../src/resources/products/declaration.ts';
-import { hsnCodes } from '../../src/resources/products/hsnCodes.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit, writeAudits } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { updateRecords } from '../kit/resources/writeRecords.ts';
@@ -29,36 +27,13 @@ export const productCalls = serve(calls, {
     answerFor: role => recordFor(products, role),
     write: async (tx, { caller, params }) => {
       await confirmProduct(tx, caller, params.id);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: products.name,
-        recordId: params.id,
-        before: { unconfirmed: true },
-        after: { unconfirmed: false },
-      });
       return recordById(tx, products, caller, params.id);
     },
   },
   changePrices: {
     answer: answers.priceChanges,
     example: answers.changePricesExample,
-    write: async (tx, { caller, body }) => {
-      const changes = await changePrices(tx, caller, body);
-      const changed = changes.rows.filter(row => row.refused === null && row.newPaise !== row.oldPaise);
-      if (!body.dryRun)
-        await writeAudits(
-          tx,
-          caller,
-          changed.map(row => ({
-            action: 'UPDATE' as const,
-            resource: products.name,
-            recordId: row.productId,
-            before: { sellingPricePaise: row.oldPaise },
-            after: { sellingPricePaise: row.newPaise },
-          })),
-        );
-      return changes;
-    },
+    write: (tx, { caller, body }) => changePrices(tx, caller, body),
   },
   pricesOfProduct: {
     answer: answers.pricesOfProduct,
@@ -74,18 +49,7 @@ export const productCalls = serve(calls, {
   },
   addUsualCodes: {
     answer: answers.addedCodes,
-    write: async (tx, { caller }) => {
-      const added = await addUsualCodes(tx);
-      for (const { id, code } of added)
-        await writeAudit(tx, caller, {
-          action: 'CREATE',
-          resource: hsnCodes.name,
-          recordId: id,
-          before: null,
-          after: { id, code },
-        });
-      return added;
-    },
+    write: (tx, { caller }) => addUsualCodes(tx, caller),
   },
   hsnProducts: {
     answer: answers.hsnProductPage,

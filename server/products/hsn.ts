@@ -13,6 +13,9 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { anywhere, withoutNul } from '../kit/db/text.ts';
 import { modelColumns } from './models.ts';
 import { STARTING_HSN_CODES } from './startingHsnCodes.ts';
+import { writeAudits } from '../kit/resources/audit.ts';
+import type { AuditedBy } from '../kit/resources/auditEntry.ts';
+import { hsnCodes } from '../../src/resources/products/hsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */
 const rateOn = (code: string, day: string) =>
@@ -50,10 +53,10 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
   return { usualMissing: (await missingCodes(sql)).length, productsWithout: row?.without ?? 0 };
 }
 
-export async function addUsualCodes(tx: ShopSql): Promise<AddedCode[]> {
+export async function addUsualCodes(tx: ShopSql, by: AuditedBy): Promise<AddedCode[]> {
   const rows = (await missingCodes(tx)).map(row => ({ ...row, id: uuidv7() }));
   if (rows.length === 0) return [];
-  return tx.query(
+  const added = await tx.query(
     addedCodes.element,
     `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)
      SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::date[])
@@ -68,6 +71,18 @@ export async function addUsualCodes(tx: ShopSql): Promise<AddedCode[]> {
       rows.map(row => row.validFrom),
     ],
   );
+  await writeAudits(
+    tx,
+    by,
+    added.map(each => ({
+      action: 'CREATE',
+      resource: hsnCodes.name,
+      recordId: each.id,
+      before: null,
+      after: each,
+    })),
+  );
+  return added;
 }
 
 const foundRow = hsnProduct.omit({ variant: true }).extend({ ...modelColumns, total: z.int() });

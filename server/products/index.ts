@@ -5,6 +5,5 @@ export { confirmProduct, tellOfNewProducts } from './newProducts.ts';
 export { modelColumns, modelOf, withVariant } from './models.ts';
 export { changePrices, pricesOf } from './priceChanges.ts';
 export { productRow, type ProductRow } from './productRow.ts';
-export { addStartingHsnCodes } from './startingHsnCodes.ts';
 export { setUnitPrice } from './unitPrice.ts';
 export { productsFilters } from './filters.ts';

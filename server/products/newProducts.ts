@@ -5,6 +5,8 @@ import { notFound } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Actor } from '../posting/index.ts';
 import type { ProductRow } from './productRow.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { products } from '../../src/resources/products/declaration.ts';
 
 export async function tellOfNewProducts(
   tx: ShopSql,
@@ -32,4 +34,11 @@ export async function confirmProduct(tx: ShopSql, actor: Actor, id: string): Pro
       )
     : 0;
   if (changed === 0) throw notFound();
+  await writeAudit(tx, actor, {
+    action: 'UPDATE',
+    resource: products.name,
+    recordId: id,
+    before: { unconfirmed: true },
+    after: { unconfirmed: false },
+  });
 }

@@ -16,6 +16,7 @@ import { idRow } from '../kit/db/rows.ts';
 import { modelColumns, modelOf } from './models.ts';
 import { invalidField, notFound } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
+import { writeAudits } from '../kit/resources/audit.ts';
 
 const productRow = priceChanges.shape.rows.element
   .pick({ productId: true, inStock: true, oldPaise: true })
@@ -65,6 +66,17 @@ export async function changePrices(
          FROM d WHERE p.shop_id = $1 AND p.id = d.id`,
     );
     await batch.run();
+    await writeAudits(
+      tx,
+      actor,
+      changing.map(row => ({
+        action: 'UPDATE',
+        resource: 'products',
+        recordId: row.productId,
+        before: { sellingPricePaise: row.oldPaise },
+        after: { sellingPricePaise: row.newPaise },
+      })),
+    );
   }
   return { changed: changing.length, rows };
 }

@@ -1,6 +1,4 @@
 /** HSN codes for a new phone shop; all can be changed. */
-import { v7 as uuidv7 } from 'uuid';
-import type { Sql } from '../kit/db/database.ts';
 
 /** Notification 9/2025 – Central Tax (Rate) holds from this day. */
 const VALID_FROM = '2025-09-22';
@@ -53,20 +51,3 @@ export const STARTING_HSN_CODES = ROWS.map(row => {
   const [code = '', uqc = '', description = ''] = row.split('|');
   return { code, uqc, description, gstRateBps: GST_RATE_BPS, validFrom: VALID_FROM };
 });
-
-/** `tx` is the owner's (`db.asOwner`). */
-export async function addStartingHsnCodes(tx: Sql, shopId: string): Promise<void> {
-  await tx.run(
-    `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)
-     SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::date[])`,
-    [
-      shopId,
-      STARTING_HSN_CODES.map(() => uuidv7()),
-      STARTING_HSN_CODES.map(row => row.code),
-      STARTING_HSN_CODES.map(row => row.uqc),
-      STARTING_HSN_CODES.map(row => row.description),
-      STARTING_HSN_CODES.map(row => row.gstRateBps),
-      STARTING_HSN_CODES.map(row => row.validFrom),
-    ],
-  );
-}

@@ -8,11 +8,9 @@ import {
   voucherBill,
 } from '../../src/resources/purchases/answers.ts';
 import * as calls from '../../src/resources/purchases/calls.ts';
-import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import { billFilters } from '../reports/index.ts';
 import { selectedFilters } from '../kit/http/selectedFilters.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
@@ -29,23 +27,7 @@ export const purchaseCalls = serve(calls, {
   recordPurchaseBill: {
     answer: purchaseBill,
     example: recordPurchaseBillExample,
-    write: async (tx, { caller, body }) => {
-      const bill = await recordPurchaseBill(tx, caller, body);
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: purchaseBills.name,
-        recordId: bill.id,
-        before: null,
-        after: {
-          billNo: bill.billNo,
-          supplierId: bill.supplierId,
-          totalPaise: body.totalPaise,
-          units: bill.units,
-          ...(body.placeId ? { placeId: body.placeId } : {}),
-        },
-      });
-      return bill;
-    },
+    write: (tx, { caller, body }) => recordPurchaseBill(tx, caller, body),
   },
   companiesOfBills: { answer: companyNames, read: sql => companyDropdown(sql) },
   billFilters: { answer: filterCounts, read: (sql, { c }) => billFilters(sql, selectedFilters(c)) },
@@ -56,11 +38,8 @@ export const purchaseCalls = serve(calls, {
   },
   cancelPurchaseBill: {
     answer: purchaseBill,
-    write: async (tx, { caller, params: { id }, body }) => {
-      const bill = await cancelPurchaseBill(tx, caller, id, body.reason, body.sessionId);
-      await auditCancelled(tx, caller, purchaseBills.name, id, { reason: body.reason });
-      return bill;
-    },
+    write: (tx, { caller, params, body }) =>
+      cancelPurchaseBill(tx, caller, params.id, body.reason, body.sessionId),
   },
   purchaseBillRecord: { answer: purchaseBill, read: (sql, { params }) => purchaseBillById(sql, params.id) },
   voucherOfBill: { answer: voucherBill, read: (sql, { params }) => voucherOfBill(sql, params.id) },

@@ -19,6 +19,8 @@ import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 
 const billRow = z.object({
   id: z.string(),
@@ -186,7 +188,7 @@ export async function cancelPurchaseBill(
       lines: back.lines,
     });
   await batch.run();
-  if (bill.orderId)
-    await receiveOnOrder(tx, actor, posting.userName, bill.orderId, await billedPieces(tx, id));
+  if (bill.orderId) await receiveOnOrder(tx, actor, bill.orderId, await billedPieces(tx, id));
+  await auditCancelled(tx, actor, purchaseBills.name, id, { reason });
   return purchaseBillById(tx, id);
 }

@@ -34,6 +34,7 @@ import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
 import { placeNamed } from '../stock/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
 interface BillLine extends TaxSplit, ReceivedLine {
   hsnCode: string;
@@ -134,12 +135,25 @@ export async function recordPurchaseBill(
     await receiveOnOrder(
       tx,
       actor,
-      posting.userName,
       orderId,
       totals.lines.map(({ product, goods: { quantity } }) => ({ productId: product.id, quantity })),
     );
   if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
-  return purchaseBillById(tx, bill.id);
+  const entered = await purchaseBillById(tx, bill.id);
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: purchaseBills.name,
+    recordId: entered.id,
+    before: null,
+    after: {
+      billNo: entered.billNo,
+      supplierId: entered.supplierId,
+      totalPaise: input.totalPaise,
+      units: entered.units,
+      ...(input.placeId ? { placeId: input.placeId } : {}),
+    },
+  });
+  return entered;
 }
 
 const sellerColumns = (seller: PurchaseBillInput['seller']) => ({

@@ -5,13 +5,10 @@ import {
   returnSaleExample,
 } from '../../src/resources/returns/answers.ts';
 import * as calls from '../../src/resources/returns/calls.ts';
-import { sales } from '../../src/resources/sales/declaration.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
-import { auditSale } from '../sales/index.ts';
 import { boughtLines, creditNoteById, recordReturn } from './index.ts';
 
 /** Throws 404. */
@@ -26,19 +23,7 @@ export const returnCalls = serve(calls, {
     answer: returned,
     example: returnSaleExample,
     after: ({ parts, caller }) => parts.notifications.touched(caller.shopId, { dues: true }),
-    write: async (tx, { caller, params, body }) => {
-      const done = await recordReturn(tx, caller, params.id, body);
-      const { creditNoteNo, totalPaise, reason } = done.creditNote;
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: sales.name,
-        recordId: done.sale.id,
-        before: null,
-        after: { status: done.sale.status, creditNoteNo, totalPaise, reason },
-      });
-      if (done.newSale) await auditSale(tx, caller, done.newSale);
-      return done;
-    },
+    write: (tx, { caller, params, body }) => recordReturn(tx, caller, params.id, body),
   },
   boughtLines: {
     answer: boughtAnswer,

@@ -46,6 +46,8 @@ import {
   type GoodsBack,
   type ReturnInput,
 } from './goodsBack.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 
 /**
  * Takes goods of a sale back on a credit note of today, in `tx`. The value clears the sale's due, then the
@@ -85,6 +87,18 @@ export async function recordReturn(
 
   const [creditNote, after] = [await creditNoteById(tx, note.id), await saleById(tx, sale.id)];
   if (!creditNote || !after) throw new Error('a credit note just written is not there');
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: sales.name,
+    recordId: after.id,
+    before: null,
+    after: {
+      status: after.status,
+      creditNoteNo: creditNote.creditNoteNo,
+      totalPaise: creditNote.totalPaise,
+      reason: creditNote.reason,
+    },
+  });
   return {
     creditNoteNo: creditNote.creditNoteNo,
     creditNote,

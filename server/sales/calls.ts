@@ -1,12 +1,10 @@
 import { mayCancel } from '../../src/kit/mayCancel.ts';
 import { createSaleExample, sale } from '../../src/resources/sales/answers.ts';
 import * as calls from '../../src/resources/sales/calls.ts';
-import { sales } from '../../src/resources/sales/declaration.ts';
 import { mayCancelOf } from '../kit/http/mayCancel.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { auditCancelled } from '../kit/resources/audit.ts';
-import { auditSale, cancelSale, saleNamed, sendSale, whyNotCancelSale } from './index.ts';
+import { cancelSale, saleNamed, sendSale, whyNotCancelSale } from './index.ts';
 
 export const saleCalls = serve(calls, {
   createSale: {
@@ -19,7 +17,6 @@ export const saleCalls = serve(calls, {
     write: async (tx, { caller, body }) => {
       const { recorded, written } = await sendSale(tx, caller, body);
       tx.beforeCommit(written);
-      tx.beforeCommit(auditSale(tx, caller, recorded));
       return recorded;
     },
   },
@@ -35,9 +32,7 @@ export const saleCalls = serve(calls, {
     answer: sale,
     write: async (tx, { caller, params, body }) => {
       const { id } = await saleNamed(tx, params.id);
-      const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
-      await auditCancelled(tx, caller, sales.name, id, { reason: body.reason });
-      return cancelled;
+      return cancelSale(tx, caller, id, body.reason, body.sessionId);
     },
   },
   saleDocument: { answer: sale, read: (sql, { params }) => saleNamed(sql, params.id) },

@@ -34,6 +34,8 @@ import {
   MOVEMENT_KINDS,
 } from '../stock/index.ts';
 import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sums/index.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { sales } from '../../src/resources/sales/declaration.ts';
 
 const movedRow = z.object({
   kind: z.enum(MOVEMENT_KINDS),
@@ -131,11 +133,11 @@ export async function cancelSale(
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
   await reopenBilled(tx, actor, posting, sale.id);
-  if (document.estimate)
-    await logReopened(tx, actor, posting.userName, document.estimate.id, sale.invoice_no);
+  if (document.estimate) await logReopened(tx, actor, document.estimate.id, sale.invoice_no);
 
   const cancelled = await saleById(tx, sale.id);
   if (!cancelled) throw new Error('a sale just cancelled is not there');
+  await auditCancelled(tx, actor, sales.name, sale.id, { reason });
   return cancelled;
 }
 

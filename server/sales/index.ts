@@ -1,4 +1,3 @@
-export { auditSale } from './auditSale.ts';
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
 export { recordEstimate } from './recordEstimate.ts';
 export { recordSale, sendSale } from './recordSale.ts';

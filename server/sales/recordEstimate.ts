@@ -16,6 +16,8 @@ import { buyerAndTotals, supplyTo, totalsOf } from './buyerAndTotals.ts';
 import { refuseBeyondLimits } from './saleLimits.ts';
 import { isOnMargin, itemsInWords, pricedLine, type DraftLine } from './saleLines.ts';
 import { readForSale, type SaleReads } from './saleReads.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
 
 /**
  * Prices of today for goods that need not be in stock; nothing is posted or held. Throws 422 by field, also below the
@@ -93,7 +95,20 @@ export async function recordEstimate(
     })),
   );
   await batch.run();
-  return estimateById(tx, id, actor);
+  const made = await estimateById(tx, id, actor);
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: estimates.name,
+    recordId: id,
+    before: null,
+    after: {
+      estimateNo: made.estimateNo,
+      totalPaise: made.totalPaise,
+      validUntil: made.validUntil,
+      customerId: made.customer?.id ?? null,
+    },
+  });
+  return made;
 }
 
 /** A unit may be named or not. Throws 422 by line. */

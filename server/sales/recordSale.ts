@@ -10,6 +10,7 @@ import { readFacts } from './saleFacts.ts';
 import { draftLines } from './saleLines.ts';
 import { saleOfRows } from './saleView.ts';
 import { writeSale } from './writeSale.ts';
+import { auditSale } from './auditSale.ts';
 
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
@@ -49,5 +50,5 @@ export async function sendSale(
     (recordedSale, { shown }) => ({ ...recordedSale, ...shown }),
     saleOfRows(sale, lines, payments, null, actor.approvedBy?.name ?? null),
   );
-  return { recorded, written };
+  return { recorded, written: Promise.all([written, auditSale(tx, actor, recorded)]) };
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { keptLanguage, KNOWN_LANGUAGES } from '../../src/kit/languages.ts';
 import { recordWithout } from '../../src/kit/recordWithout.ts';
 import { currentUser as userAnswer, type CurrentUser } from '../../src/resources/session/answers.ts';
 import { shop } from '../../src/resources/shop/declaration.ts';
@@ -7,7 +9,7 @@ import { OWN_ROLE, OWN_ROLE_JOIN } from '../kit/person/ownRole.ts';
 
 const SHOP_COLUMNS = ['id', ...shop.fields.map(({ column }) => column)].join(', ');
 
-const userRow = userAnswer.omit({ shop: true });
+const userRow = userAnswer.omit({ shop: true }).extend({ locale: z.enum(KNOWN_LANGUAGES) });
 const shopRow = recordWithout(shop, 'can', 'createdAt', 'updatedAt', 'version');
 
 /** Throws 404 when the user was deleted. */
@@ -21,5 +23,5 @@ export const currentUser = async (sql: ShopSql, userId: string): Promise<Current
   );
   const [profile] = await sql.query(shopRow, `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [sql.shopId]);
   if (!user || !profile) throw notFound();
-  return { ...user, shop: profile };
+  return { ...user, locale: keptLanguage(user.locale), shop: profile };
 };

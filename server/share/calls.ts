@@ -11,18 +11,15 @@ import { endSaleLinks, saleLink, shareAddress } from '../../src/resources/sales/
 import type { PaperSetting } from '../../src/resources/documents/draw.ts';
 import { drawPaper, nameOfFile, type PaperWork } from '../../src/resources/papers.ts';
 import * as calls from '../../src/resources/share/calls.ts';
-import { estimates } from '../../src/resources/estimates/declaration.ts';
 import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/share.ts';
 import { upiOf } from '../../src/resources/sales/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { sales } from '../../src/resources/sales/declaration.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';
 import { faceFile, FACES } from '../documents/fontFaces.ts';
 import { PAGE_WEIGHTS } from '../documents/pageFrame.ts';
 import { sharedInvoicePage, sharedWordPage } from './page.ts';
-import type { ShopSql } from '../kit/db/database.ts';
 import { addressOf } from '../kit/http/address.ts';
 import type { Call, OpenRequest, Parts } from '../kit/http/calls.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
@@ -31,8 +28,6 @@ import { rateLimit } from '../kit/http/rateLimit.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { serve } from '../kit/http/serve.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
-import type { AuditedBy } from '../kit/resources/auditEntry.ts';
 import type { ShareLinks } from '../session/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById, saleNamed } from '../sales/index.ts';
@@ -70,9 +65,6 @@ interface Opened {
   upi: string | null;
   duePaise: number;
 }
-
-const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
-  writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
 
 /** Refuses by a page for a browser, otherwise by an error. */
 const refusing =
@@ -181,18 +173,14 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
           answer: endedLinks,
           write: async (tx, { caller, params }) => {
             const { id } = await saleNamed(tx, params.id);
-            const ended = await endLinks(tx, id);
-            await logEnded(tx, caller, sales.name, id, ended);
-            return { ended };
+            return { ended: await endLinks(tx, caller, id) };
           },
         },
         endEstimateLinks: {
           answer: endedLinks,
           write: async (tx, { caller, params }) => {
             const { id } = await estimateById(tx, params.id, caller);
-            const ended = await revokeEstimateLinks(tx, id);
-            await logEnded(tx, caller, estimates.name, id, ended);
-            return { ended };
+            return { ended: await revokeEstimateLinks(tx, caller, id) };
           },
         },
       },

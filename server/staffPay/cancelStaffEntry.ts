@@ -11,6 +11,8 @@ import {
   reversePayments,
 } from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
+import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 
 /**
  * Reverses an entry by a document of today. Throws 404; 409 `ALREADY_CANCELLED`, `PAID_LATER` (what was earned
@@ -22,7 +24,7 @@ export async function cancelStaffEntry(
   entryId: string,
   reason: string,
   sessionId?: string | null,
-): Promise<{ documentNo: string }> {
+): Promise<void> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
   const entry = await staffEntryOf(tx, entryId);
   if (entry.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -50,5 +52,6 @@ export async function cancelStaffEntry(
       lines: back.lines,
     });
   await batch.run();
-  return { documentNo: posting.documentNo };
+  const { documentNo } = posting;
+  await auditCancelled(tx, actor, staffPayments.name, entry.id, { documentNo, reason });
 }

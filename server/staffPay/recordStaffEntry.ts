@@ -9,6 +9,8 @@ import { paymentRow } from '../expenses/index.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { cashSession, openBatch, type Actor, beginDated } from '../posting/index.ts';
 import { staffBalance } from './staffEntries.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 
 type StaffEntryInput = BodyOf<typeof call>;
 
@@ -121,5 +123,13 @@ export async function recordStaffEntry(
     lines,
   });
   await batch.run();
+  const { personId, month } = input;
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: staffPayments.name,
+    recordId: id,
+    before: null,
+    after: { entryNo: posting.documentNo, personId, kind, month, amountPaise, method },
+  });
   return { id, entryNo: posting.documentNo };
 }

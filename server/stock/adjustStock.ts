@@ -19,6 +19,8 @@ import {
   writeStockChange,
   type StockMove,
 } from './changeStock.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { stockItems } from '../../src/resources/stock/declaration.ts';
 
 type Input = BodyOf<typeof call>;
 type LineInput = Input['lines'][number];
@@ -227,10 +229,24 @@ export async function adjustStock(
   };
   const moves = lines.flatMap((line, index) => MOVES[kind](stock, line, `lines.${index}`));
   if (moves.length === 0) throw new Refusal(409, 'NO_DIFFERENCE', 'errors.noDifference');
-  return stockChangeById(
+  const change = await stockChangeById(
     tx,
     await writeStockChange(tx, actor, posting, { kind, reason, moves: merged(moves) }),
   );
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: stockItems.name,
+    recordId: change.lines.length === 1 ? (change.lines[0]?.stockItemId ?? null) : null,
+    before: null,
+    after: {
+      documentNo: change.documentNo,
+      kind,
+      reason: change.reason,
+      costPaise: change.costPaise,
+      pieces: change.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+  });
+  return change;
 }
 
 /** One move an item: two lines may draw from one lot. */

@@ -9,7 +9,6 @@ import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { requesterOf } from '../documents/requester.ts';
 import { serve } from '../kit/http/serve.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { listQuery } from '../kit/resources/listQuery.ts';
 import { recordById, sumsOf } from '../kit/resources/readRecords.ts';
 import { recordFor } from '../kit/resources/visible.ts';
@@ -32,54 +31,18 @@ export const stockCalls = serve(calls, {
   adjustStock: {
     answer: answers.stockChange,
     example: answers.adjustStockExample,
-    write: async (tx, { caller, body }) => {
-      const change = await adjustStock(tx, caller, body);
-      const { documentNo, kind, reason, costPaise } = change;
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: stockItems.name,
-        recordId: change.lines.length === 1 ? (change.lines[0]?.stockItemId ?? null) : null,
-        before: null,
-        after: {
-          documentNo,
-          kind,
-          reason,
-          costPaise,
-          pieces: change.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        },
-      });
-      return change;
-    },
+    write: (tx, { caller, body }) => adjustStock(tx, caller, body),
   },
   stockChange: { answer: answers.stockChange, read: (sql, { params }) => stockChangeById(sql, params.id) },
   setUnitPrice: {
     ...unit,
-    write: async (tx, { caller, params: { id }, body }) => {
-      const before = await recordById(tx, stockItems, caller, id);
-      await setUnitPrice(tx, caller, id, body.sellingPricePaise);
-      const after = await recordById(tx, stockItems, caller, id);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: stockItems.name,
-        recordId: id,
-        before: { sellingPricePaise: before['sellingPricePaise'] },
-        after: { sellingPricePaise: after['sellingPricePaise'] },
-      });
-      return after;
-    },
+    write: (tx, { caller, params, body }) => setUnitPrice(tx, caller, params.id, body.sellingPricePaise),
   },
   releaseUnit: {
     ...unit,
     write: async (tx, { caller, params: { id } }) => {
       await recordById(tx, stockItems, caller, id);
       await releaseUnit(tx, caller, id);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: stockItems.name,
-        recordId: id,
-        before: { onHold: true },
-        after: { onHold: false },
-      });
       return recordById(tx, stockItems, caller, id);
     },
   },

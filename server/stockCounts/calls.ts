@@ -10,32 +10,14 @@ import {
   startedCount,
 } from '../../src/resources/stockCounts/answers.ts';
 import * as calls from '../../src/resources/stockCounts/calls.ts';
-import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
 import { serve } from '../kit/http/serve.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import { cancelCount, countById, postCount, scanCount, startCount } from './index.ts';
-
-const resource = stockCounts.name;
 
 export const stockCountCalls = serve(calls, {
   startCount: {
     answer: startedCount,
     example: startCountExample,
-    write: async (tx, { caller, body }) => {
-      const count = await startCount(tx, caller, body);
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource,
-        recordId: count.id,
-        before: null,
-        after: {
-          expected: count.expected,
-          filter: body.filter ?? {},
-          ...(body.placeId ? { placeId: body.placeId } : {}),
-        },
-      });
-      return count;
-    },
+    write: (tx, { caller, body }) => startCount(tx, caller, body),
   },
   scanCount: {
     answer: scannedCodes,
@@ -45,36 +27,12 @@ export const stockCountCalls = serve(calls, {
   postCount: {
     answer: postedCount,
     example: postCountExample,
-    write: async (tx, { caller, params, body }) => {
-      const posted = await postCount(tx, caller, params.id, body.reason);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource,
-        recordId: posted.id,
-        before: { status: 'OPEN' },
-        after: {
-          status: 'POSTED',
-          documentNo: posted.documentNo,
-          missing: posted.missing.length,
-          unexpected: posted.unexpected.length,
-          wrongPlace: posted.wrongPlace.length,
-          reason: body.reason,
-        },
-      });
-      return posted;
-    },
+    write: (tx, { caller, params, body }) => postCount(tx, caller, params.id, body.reason),
   },
   cancelCount: {
     answer: z.null(),
     write: async (tx, { caller, params }) => {
       await cancelCount(tx, caller, params.id);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource,
-        recordId: params.id,
-        before: { status: 'OPEN' },
-        after: { status: 'CANCELLED' },
-      });
       return null;
     },
   },

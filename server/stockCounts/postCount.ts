@@ -17,6 +17,8 @@ import { placesOf, writeStockChange } from '../stock/index.ts';
 import { moveCounted } from '../stockTransfers/index.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
 
 /** A document is named to those who may read it. */
 const readable = (
@@ -67,12 +69,7 @@ async function countAtPlace(
  * Writes off what is missing, puts back what was found, and moves what was in the wrong place. Throws 404, 409 `COUNT_CLOSED`; 403 `OWNER_POSTS`
  * for a difference of staff without approval.
  */
-export async function postCount(
-  tx: ShopSql,
-  actor: Actor & { address?: string | null },
-  id: string,
-  reason: string,
-): Promise<PostedCount> {
+export async function postCount(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<PostedCount> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
   const { filter, placeId } = await openCount(tx, id, 'UPDATE');
   const { moves, counted, ...differences } = await differencesOf(tx, id, { filter, placeId });
@@ -118,7 +115,28 @@ export async function postCount(
       actor.now,
     ],
   );
-  return { id, documentNo: posting.documentNo, scanned, transferNos, ...readable(actor, differences) };
+  const posted = {
+    id,
+    documentNo: posting.documentNo,
+    scanned,
+    transferNos,
+    ...readable(actor, differences),
+  };
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: stockCounts.name,
+    recordId: id,
+    before: { status: 'OPEN' },
+    after: {
+      status: 'POSTED',
+      documentNo: posted.documentNo,
+      missing: posted.missing.length,
+      unexpected: posted.unexpected.length,
+      wrongPlace: posted.wrongPlace.length,
+      reason,
+    },
+  });
+  return posted;
 }
 
 /** Throws 404, 409 `COUNT_CLOSED`. */
@@ -128,6 +146,13 @@ export async function cancelCount(tx: ShopSql, actor: Actor, id: string): Promis
     `UPDATE stock_counts SET status = 'CANCELLED', updated_at = $3, version = version + 1 WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id, actor.now],
   );
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: stockCounts.name,
+    recordId: id,
+    before: { status: 'OPEN' },
+    after: { status: 'CANCELLED' },
+  });
 }
 
 const progressRow = countProgress

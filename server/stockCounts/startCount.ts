@@ -6,6 +6,8 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 import { placesOf, RESERVED_PIECES } from '../stock/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
 
 type Started = BodyOf<typeof call>;
 
@@ -100,5 +102,13 @@ export async function startCount(tx: ShopSql, actor: Actor, input: Started): Pro
   );
   const expected = row?.expected ?? 0;
   if (expected === 0) throw invalidField('filter', 'validation.stockCount.nothing');
-  return { id, businessDate: actor.businessDate, expected };
+  const count = { id, businessDate: actor.businessDate, expected };
+  await writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: stockCounts.name,
+    recordId: id,
+    before: null,
+    after: { expected, filter: input.filter ?? {}, ...(placeId ? { placeId } : {}) },
+  });
+  return count;
 }

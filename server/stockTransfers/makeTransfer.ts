@@ -31,9 +31,6 @@ import { transferById } from './transferById.ts';
 
 type TransferInput = BodyOf<typeof call>;
 
-/** This is who acts, with the address where a request came from. */
-export type By = Actor & { address?: string | null };
-
 const itemRow = z.object({
   id: z.string(),
   productId: z.string(),
@@ -197,7 +194,7 @@ interface Sent {
 }
 
 /** Goods leave their place and are on the way. */
-async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent): Promise<void> {
+async function send(tx: ShopSql, actor: Actor, posting: PostingContext, sent: Sent): Promise<void> {
   const { id, from, lots } = sent;
   const lineIds = newIds(lots.length);
   const batch = openBatch(tx);
@@ -262,24 +259,20 @@ async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent)
   await holds.run();
 }
 
-const log = (tx: ShopSql, actor: By, posting: PostingContext, transfer: StockTransfer): Promise<void> =>
-  writeAudit(
-    tx,
-    { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
-    {
-      action: 'CREATE',
-      resource: stockTransfers.name,
-      recordId: transfer.id,
-      before: null,
-      after: {
-        transferNo: transfer.transferNo,
-        from: transfer.from.name,
-        to: transfer.to.name,
-        quantity: transfer.quantity,
-        state: transfer.state,
-      },
+const log = (tx: ShopSql, actor: Actor, transfer: StockTransfer): Promise<void> =>
+  writeAudit(tx, actor, {
+    action: 'CREATE',
+    resource: stockTransfers.name,
+    recordId: transfer.id,
+    before: null,
+    after: {
+      transferNo: transfer.transferNo,
+      from: transfer.from.name,
+      to: transfer.to.name,
+      quantity: transfer.quantity,
+      state: transfer.state,
     },
-  );
+  });
 
 const itemsText = (model: string, storage: number | null, others: number): string => {
   const words = [model, formatStorage(storage)].filter(Boolean).join(' ');
@@ -290,7 +283,7 @@ const itemsText = (model: string, storage: number | null, others: number): strin
  * Moves goods from one place to another; `received` when they are there at once. Throws 422 by field; 409
  * `NOT_ENOUGH_STOCK`, `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`, `IN_TRANSIT`, `NOT_AT_PLACE`.
  */
-export async function makeTransfer(tx: ShopSql, actor: By, input: TransferInput): Promise<StockTransfer> {
+export async function makeTransfer(tx: ShopSql, actor: Actor, input: TransferInput): Promise<StockTransfer> {
   const posting = await beginPosting(tx, actor, actor.businessDate, 'STOCK_TRANSFER');
   const { fromPlaceId: from, toPlaceId: to } = await placesOf(
     tx,
@@ -313,7 +306,7 @@ export async function makeTransfer(tx: ShopSql, actor: By, input: TransferInput)
   });
   if (input.received) await arrive(tx, actor, posting, id, { note: null });
   const made = await transferById(tx, id);
-  await log(tx, actor, posting, made);
+  await log(tx, actor, made);
   return made;
 }
 
@@ -328,7 +321,7 @@ const strayRow = z.object({
 /** Units that a count found in another place than theirs are moved to it, under the lock of the count's posting. */
 export async function moveCounted(
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   posting: PostingContext,
   { countId, placeId, unitIds }: { countId: string; placeId: string; unitIds: readonly string[] },
 ): Promise<string[]> {
@@ -357,7 +350,7 @@ export async function moveCounted(
       stockCountId: countId,
     });
     await arrive(tx, actor, posting, id, { note: null });
-    await log(tx, actor, posting, await transferById(tx, id));
+    await log(tx, actor, await transferById(tx, id));
   }
   return numbers;
 }

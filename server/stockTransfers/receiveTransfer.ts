@@ -15,8 +15,6 @@ import { transferById } from './transferById.ts';
 
 type ReceiveInput = BodyOf<typeof call>;
 
-type By = Actor & { address?: string | null };
-
 const transferRow = z.object({
   transferNo: z.string(),
   fromPlaceId: z.string(),
@@ -92,7 +90,7 @@ interface End {
 /** Returns the pieces. Throws 404; 409 `TRANSFER_CLOSED`; 422 above what is open. */
 async function end(
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   posting: PostingContext,
   id: string,
   { kind, lines, note }: End,
@@ -166,39 +164,39 @@ async function end(
 /** Receives all that is on the way, under the lock that sent it. */
 export const arrive = (
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   posting: PostingContext,
   id: string,
   { note }: { note: string | null },
 ): Promise<number> => end(tx, actor, posting, id, { kind: 'RECEIVED', note });
 
-async function endAndLog(tx: ShopSql, actor: By, id: string, ending: End): Promise<StockTransfer> {
+async function endAndLog(tx: ShopSql, actor: Actor, id: string, ending: End): Promise<StockTransfer> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const quantity = await end(tx, actor, posting, id, ending);
   const transfer = await transferById(tx, id);
-  await writeAudit(
-    tx,
-    { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
-    {
-      action: 'ACTION',
-      resource: stockTransfers.name,
-      recordId: id,
-      before: null,
-      after: { deed: ending.kind, quantity, state: transfer.state, note: ending.note },
-    },
-  );
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: stockTransfers.name,
+    recordId: id,
+    before: null,
+    after: { deed: ending.kind, quantity, state: transfer.state, note: ending.note },
+  });
   return transfer;
 }
 
 /** Goods are in their new place: all, unless `lines` says how much of which. Throws 404; 409 `TRANSFER_CLOSED`; 422. */
 export const receiveTransfer = (
   tx: ShopSql,
-  actor: By,
+  actor: Actor,
   id: string,
   { lines, note }: ReceiveInput,
 ): Promise<StockTransfer> =>
   endAndLog(tx, actor, id, { kind: 'RECEIVED', lines: lines ?? null, note: note?.trim() || null });
 
 /** What is still on the way is back where it came from. Throws 404; 409 `TRANSFER_CLOSED`. */
-export const cancelTransfer = (tx: ShopSql, actor: By, id: string, reason: string): Promise<StockTransfer> =>
-  endAndLog(tx, actor, id, { kind: 'CANCELLED', note: reason.trim() });
+export const cancelTransfer = (
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<StockTransfer> => endAndLog(tx, actor, id, { kind: 'CANCELLED', note: reason.trim() });

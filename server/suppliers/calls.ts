@@ -1,15 +1,10 @@
 /** What the shop owes its suppliers: payments, notes, statement. */
 import * as answers from '../../src/resources/suppliers/answers.ts';
 import * as calls from '../../src/resources/suppliers/calls.ts';
-import { suppliers } from '../../src/resources/suppliers/declaration.ts';
-import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
-import type { ShopSql } from '../kit/db/database.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
 import { paymentExample } from '../kit/openapi/examples.ts';
-import type { Caller } from '../kit/person/person.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import {
   cancelSupplierDocument,
   creditsOfSupplier,
@@ -25,15 +20,6 @@ import {
   supplierPaymentById,
 } from './index.ts';
 
-const audited = (tx: ShopSql, caller: Caller, supplierId: string, after: Record<string, unknown>) =>
-  writeAudit(tx, caller, {
-    action: 'ACTION',
-    resource: suppliers.name,
-    recordId: supplierId,
-    before: null,
-    after,
-  });
-
 export const supplierCalls = serve(calls, {
   payablesPage: {
     answer: answers.payablesPage,
@@ -42,31 +28,17 @@ export const supplierCalls = serve(calls, {
   paySupplier: {
     answer: answers.supplierPayment,
     example: { payments: [paymentExample] },
-    write: async (tx, { caller, params, body }) => {
-      const payment = await paySupplier(tx, caller, params.id, body);
-      const { paymentNo, totalPaise, openPaise } = payment;
-      await audited(tx, caller, payment.supplier.id, { paymentNo, totalPaise, openPaise });
-      return payment;
-    },
+    write: (tx, { caller, params, body }) => paySupplier(tx, caller, params.id, body),
   },
   matchSupplier: {
     answer: answers.matched,
     example: {},
-    write: async (tx, { caller, params, body }) => {
-      const done = await matchOpenCredits(tx, caller, params.id, body);
-      await audited(tx, caller, params.id, { matchedPaise: done.matchedPaise });
-      return done;
-    },
+    write: (tx, { caller, params, body }) => matchOpenCredits(tx, caller, params.id, body),
   },
   addSupplierCredit: {
     answer: answers.supplierCredit,
     example: answers.addSupplierCreditExample,
-    write: async (tx, { caller, params, body }) => {
-      const credit = await recordSupplierCredit(tx, caller, params.id, body);
-      const { creditNo, kind, reference, totalPaise } = credit;
-      await audited(tx, caller, credit.supplier.id, { creditNo, kind, reference, totalPaise });
-      return credit;
-    },
+    write: (tx, { caller, params, body }) => recordSupplierCredit(tx, caller, params.id, body),
   },
   paymentsOfSupplier: {
     answer: answers.supplierPaymentPage,
@@ -104,10 +76,7 @@ export const supplierCalls = serve(calls, {
     answer: answers.supplierPayment,
     write: async (tx, { caller, params, body }) => {
       await cancelSupplierDocument(tx, caller, 'SUPPLIER_PAYMENT', params.id, body);
-      const payment = await supplierPaymentById(tx, params.id);
-      const { paymentNo, cancellation } = payment;
-      await audited(tx, caller, payment.supplier.id, { paymentNo, cancelled: cancellation?.documentNo });
-      return payment;
+      return supplierPaymentById(tx, params.id);
     },
   },
   supplierCredit: {
@@ -118,26 +87,13 @@ export const supplierCalls = serve(calls, {
     answer: answers.supplierCredit,
     write: async (tx, { caller, params, body }) => {
       await cancelSupplierDocument(tx, caller, 'SUPPLIER_CREDIT', params.id, body);
-      const credit = await supplierCreditById(tx, params.id);
-      const { creditNo, cancellation } = credit;
-      await audited(tx, caller, credit.supplier.id, { creditNo, cancelled: cancellation?.documentNo });
-      return credit;
+      return supplierCreditById(tx, params.id);
     },
   },
   returnPurchase: {
     answer: answers.debitNote,
     example: answers.returnPurchaseExample,
-    write: async (tx, { caller, params, body }) => {
-      const note = await returnPurchase(tx, caller, params.id, body);
-      await writeAudit(tx, caller, {
-        action: 'ACTION',
-        resource: purchaseBills.name,
-        recordId: note.bill.id,
-        before: null,
-        after: { debitNoteNo: note.debitNoteNo, reason: note.reason },
-      });
-      return note;
-    },
+    write: (tx, { caller, params, body }) => returnPurchase(tx, caller, params.id, body),
   },
   debitNote: { answer: answers.debitNote, read: (sql, { params }) => debitNoteById(sql, params.id) },
 });

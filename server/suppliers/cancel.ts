@@ -14,17 +14,24 @@ import {
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
+import { logOfSupplier } from './supplierLog.ts';
 
 type Kind = 'SUPPLIER_PAYMENT' | 'SUPPLIER_CREDIT';
 
 const documentRow = z.object({
   id: z.string(),
+  documentNo: z.string(),
   supplierId: z.string(),
   supplierName: z.string(),
   totalPaise: z.int(),
   cancelled: z.boolean(),
 });
 const matchRow = z.object({ billId: z.string(), paise: z.int() });
+
+const TABLE_OF = {
+  SUPPLIER_PAYMENT: ['supplier_payments', 'payment_no', 'paymentNo'],
+  SUPPLIER_CREDIT: ['supplier_credits', 'credit_no', 'creditNo'],
+} as const;
 
 /**
  * Takes a payment or a supplier's credit note back by a document of today: the bills it paid are due again.
@@ -38,12 +45,13 @@ export async function cancelSupplierDocument(
   { reason, sessionId }: { reason: string; sessionId?: string | null | undefined },
 ): Promise<void> {
   if (!isUuid(documentId)) throw notFound();
+  const [table, number, named] = TABLE_OF[kind];
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SUPPLIER_PAYMENT_CANCELLATION');
   const [document] = await tx.query(
     documentRow,
-    `SELECT d.id, d.supplier_id, d.supplier_name, d.total_paise,
+    `SELECT d.id, d.${number} AS document_no, d.supplier_id, d.supplier_name, d.total_paise,
             EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = d.id) AS cancelled
-       FROM ${kind === 'SUPPLIER_PAYMENT' ? 'supplier_payments' : 'supplier_credits'} d
+       FROM ${table} d
       WHERE d.shop_id = $1 AND d.id = $2`,
     [tx.shopId, documentId],
   );
@@ -87,4 +95,8 @@ export async function cancelSupplierDocument(
     lines: back.lines,
   });
   await batch.run();
+  await logOfSupplier(tx, actor, document.supplierId, {
+    [named]: document.documentNo,
+    cancelled: posting.documentNo,
+  });
 }

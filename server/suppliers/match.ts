@@ -14,6 +14,7 @@ import {
   type CreditSource,
   type DueBill,
 } from './openDocuments.ts';
+import { logOfSupplier } from './supplierLog.ts';
 
 export interface Match {
   kind: CreditSource;
@@ -106,6 +107,7 @@ export async function matchOpenCredits(
   writeMatches(batch, actor, matches);
   await batch.run();
   const matchedPaise = sumPaise(matches.map(match => match.amountPaise));
+  await logOfSupplier(tx, actor, supplier.id, { matchedPaise });
   return {
     matchedPaise,
     duePaise: sumPaise(bills.map(bill => bill.duePaise)) - matchedPaise,

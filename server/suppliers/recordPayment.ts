@@ -10,6 +10,7 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../led
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
 import { supplierPaymentById } from './supplierPayments.ts';
+import { logOfSupplier } from './supplierLog.ts';
 
 export function changePayable(batch: Batch, supplierId: string, paise: number): void {
   if (paise !== 0)
@@ -95,5 +96,8 @@ export async function paySupplier(
     lines: [{ account: 'SUPPLIERS', amountPaise: totalPaise, partyId: supplier.id }, ...paid],
   });
   await batch.run();
-  return supplierPaymentById(tx, id);
+  const payment = await supplierPaymentById(tx, id);
+  const { paymentNo, openPaise } = payment;
+  await logOfSupplier(tx, actor, supplier.id, { paymentNo, totalPaise, openPaise });
+  return payment;
 }

@@ -25,6 +25,8 @@ import { debitNoteById } from './debitNote.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills } from './openDocuments.ts';
 import { changePayable } from './recordPayment.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 
 type Input = BodyOf<typeof call>;
 
@@ -305,5 +307,13 @@ export async function returnPurchase(
     ],
   });
   await batch.run();
-  return debitNoteById(tx, id);
+  const note = await debitNoteById(tx, id);
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: purchaseBills.name,
+    recordId: bill.id,
+    before: null,
+    after: { debitNoteNo: note.debitNoteNo, reason: note.reason },
+  });
+  return note;
 }

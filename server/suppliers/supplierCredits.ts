@@ -19,6 +19,7 @@ import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, supplierById } from './openDocuments.ts';
 import { billsUntil, changePayable } from './recordPayment.ts';
+import { logOfSupplier } from './supplierLog.ts';
 
 type Input = BodyOf<typeof addSupplierCredit>;
 
@@ -113,7 +114,10 @@ export async function recordSupplierCredit(
     ],
   });
   await batch.run();
-  return supplierCreditById(tx, id);
+  const credit = await supplierCreditById(tx, id);
+  const { creditNo, kind, reference, totalPaise } = credit;
+  await logOfSupplier(tx, actor, supplier.id, { creditNo, kind, reference, totalPaise });
+  return credit;
 }
 
 const creditRow = supplierCredit.omit({ status: true, openPaise: true }).extend({ createdAt: z.date() });

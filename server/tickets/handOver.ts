@@ -7,7 +7,6 @@ import { tickets } from '../../src/resources/tickets/declaration.ts';
 import type { Work, Written } from '../kit/behaviour/define.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../kit/errors/refusal.ts';
-import { writeAudit } from '../kit/resources/audit.ts';
 import type { Actor, SaleOrigin } from '../posting/index.ts';
 import { advanceLeft, endSpentAdvances, moveAdvances } from './advances.ts';
 import { billParts, chargeWarranty, fittedLines, type FittedParts } from './billParts.ts';
@@ -148,13 +147,6 @@ async function billRepair(work: Work, ticket: Ticket, sell: Sell): Promise<strin
   const by = { actor: caller, posting: { userName: caller.name } };
   await moveAdvances(tx, by, id, 'ADVANCE_USED');
   await chargeWarranty(tx, by, ticket, { kind: 'WARRANTY', costPaise: bill.warrantyPaise });
-  await writeAudit(tx, caller, {
-    action: 'CREATE',
-    resource: 'sales',
-    recordId: sale.id,
-    before: null,
-    after: { invoiceNo: sale.invoiceNo, totalPaise: sale.totalPaise, customerId },
-  });
   return sale.id;
 }
 

@@ -44,11 +44,7 @@ export async function reopenBilled(
   const before = { state: ticket.state, saleId, deliveredOn: ticket.deliveredOn };
   const after = { state: 'READY', saleId: null, deliveredOn: null };
   await writeStateChanges(tx, actor, tickets, [{ id, before, after } as never]);
-  await writeAudit(
-    tx,
-    { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
-    { action: 'UPDATE', resource: tickets.name, recordId: id, before, after },
-  );
+  await writeAudit(tx, actor, { action: 'UPDATE', resource: tickets.name, recordId: id, before, after });
   const by = { actor, posting };
   await moveAdvances(tx, by, id, 'ADVANCE_OPEN');
   if (ticket.kind === 'WARRANTY') await chargeWarranty(tx, by, ticket, { kind: 'WARRANTY_BACK', costPaise });

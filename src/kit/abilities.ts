@@ -42,6 +42,8 @@ export interface RowAccess<Name extends string = string> {
   through?: readonly Name[];
   /** The role may change or delete these of them, before and after the change. @default `read` */
   write?: Condition<Name>;
+  /** A change may put a record out of its reach, such as one's own under another's name. @default false, refused at the field */
+  giveAway?: boolean;
 }
 export type Rows<Name extends string = string> = Readonly<
   Partial<Record<Exclude<Role, 'owner'>, RowAccess<Name>>>
@@ -161,6 +163,8 @@ export interface Action<Name extends string = string> {
   when?: Condition<Name>;
   /** Fields of a form that is filled in before it runs, by name. */
   input?: Shape;
+  /** These are fields of the record, by input: its form begins with their values. Calls take what they are sent. @default none */
+  begins?: Readonly<Record<string, Name>>;
   /** Asks first, with the message `resources.{resource}.confirm.{name}`. @default false */
   confirm?: boolean;
   /** Runs as a job with progress, which can be cancelled. @default false */

@@ -3,11 +3,13 @@ import { actionFields } from './actionFields.ts';
 import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
 import { declaredField, type Refuse } from './declaredField.ts';
+import { isKebabCase } from './naming.ts';
+import { amongThese } from './nearest.ts';
+import { neverEquals, neverHas } from './valueChecks.ts';
 import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
-import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
-import type { Kind } from './kinds.ts';
+import { SUMMED_KINDS } from './kinds.ts';
 import { checkViews } from './viewChecks.ts';
 
 const OWN_TYPE: Readonly<Record<string, ComparedAs>> = { me: 'text', today: 'date' };
@@ -25,14 +27,17 @@ export const checkCondition = (
   resource: AnyResource,
   condition: Condition,
 ): void => {
-  const names = resource.fields
-    .filter(field => !field.filterOnly && !field.byServer)
-    .map(field => field.name);
-  for (const name of fieldsRead(condition))
-    if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
+  for (const name of fieldsRead(condition)) {
+    const read = declaredField(refuse, place, resource, name);
+    if (read.filterOnly) refuse('R027', place, `'${name}' is a filter, which no record has`);
+    if (read.byServer)
+      refuse('R027', place, `'${name}' is computed by a function, which conditions cannot read`);
+  }
   const checkOperand = (name: string, as: ComparedAs, operand: Operand): void => {
     const other = operandType(resource, operand);
     if (other && other !== as) refuse('R027', place, `'${name}' is compared with another type`);
+    const never = neverEquals(resource, resource.fieldOf(name), operand);
+    if (never) refuse('R027', place, never);
   };
   const check = (each: Condition): void => {
     switch (each.op) {
@@ -50,7 +55,16 @@ export const checkCondition = (
         if (as === 'nothing') refuse('R027', place, `'${each.field}' can only be asked whether it is empty`);
         if (each.op === 'compare' && !ORDERED.includes(as))
           refuse('R027', place, `'${each.field}' has no order; numbers and dates have`);
-        if (each.op !== 'in') checkOperand(each.field, as, each.value);
+        if (each.op === 'compare' && (each.value === null || each.value === ''))
+          refuse(
+            'R027',
+            place,
+            `'${each.field}' is compared with nothing, which never holds: use \`isEmpty\``,
+          );
+        if (each.op === 'in' && each.values.length === 0)
+          refuse('R027', place, `'${each.field}' is never one of no values`);
+        for (const operand of each.op === 'in' ? each.values : [each.value])
+          checkOperand(each.field, as, operand);
       }
     }
   };
@@ -60,11 +74,9 @@ export const checkCondition = (
 const checkWhen = (refuse: Refuse, resource: AnyResource): void => {
   for (const [name, { show, require, readOnly, hidden }] of Object.entries(resource.when)) {
     const place = `${resource.name}.when.${name}`;
-    const field: Field | undefined = resource.fields.find(each => each.name === name);
-    if (!field || (field.readOnly && (require ?? readOnly ?? hidden !== 'keep'))) {
+    const field = declaredField(refuse, place, resource, name);
+    if (field.readOnly && (require ?? readOnly ?? hidden !== 'keep'))
       refuse('R028', place, 'is no field that can be written');
-      continue;
-    }
     for (const condition of [show, require, readOnly])
       if (condition) checkCondition(refuse, place, resource, condition);
     if ((show === undefined) !== (hidden === undefined))
@@ -79,11 +91,19 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
   if (!workflow) return;
   const place = `${name}.workflow`;
   const { values, optional, kind, initial } = declaredField(refuse, place, resource, workflow.field);
-  if (kind !== 'choice' || optional || initial !== workflow.initial)
-    refuse('R029', place, 'its field is a required choice whose `initial` is the first state');
+  if (kind !== 'choice' || optional)
+    refuse('R029', place, `its field '${workflow.field}' is a required choice`);
+  const noState = (state: string) => `no state '${state}'; the states are ${amongThese(state, values)}`;
+  if (!values.includes(workflow.initial)) refuse('R029', place, noState(workflow.initial));
+  if (initial !== workflow.initial)
+    refuse(
+      'R029',
+      place,
+      `\`initial\` of the field '${workflow.field}' is its first state: '${workflow.initial}'`,
+    );
   for (const [to, transition] of Object.entries(workflow.transitions)) {
     for (const state of [to, ...(transition?.from ?? [])])
-      if (!values.includes(state)) refuse('R029', `${place}.${to}`, `no state '${state}'`);
+      if (!values.includes(state)) refuse('R029', `${place}.${to}`, noState(state));
     if (transition?.when) checkCondition(refuse, `${place}.${to}`, resource, transition.when);
     const named = (field: string) => declaredField(refuse, `${place}.${to}`, resource, field);
     if (transition?.notBy && named(transition.notBy).kind !== 'reference')
@@ -101,7 +121,7 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
 const checkActions = (refuse: Refuse, resource: AnyResource): void => {
   for (const [name, action] of Object.entries(resource.actions)) {
     const place = `${resource.name}.actions.${name}`;
-    if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R033', place, 'names of actions are kebab-case');
+    if (!isKebabCase(name)) refuse('R033', place, 'names of actions are kebab-case');
     if (actionFields(action).some(({ kind }) => kind === 'secret'))
       refuse('R036', place, 'a secret is not asked for: what a form asks for stands in the log');
     if (action.when) checkCondition(refuse, place, resource, action.when);
@@ -118,7 +138,8 @@ const checkCases = (refuse: Refuse, resource: AnyResource): void => {
   for (const field of resource.fields) {
     const place = `${resource.name}.${field.name}`;
     for (const [value, condition] of Object.entries(field.cases ?? {})) {
-      if (!field.values.includes(value)) refuse('R056', place, `'${value}' is no value of this field`);
+      const never = neverHas(field, value);
+      if (never) refuse('R056', place, never);
       checkCondition(refuse, place, resource, condition);
       for (const name of fieldsRead(condition))
         if (!canReadAll(field, resource.fieldOf(name)))
@@ -130,15 +151,13 @@ const checkCases = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
-const SUMMED: readonly Kind[] = ['money', 'integer', 'decimal', 'duration'];
-
 /** A sum would tell what its reader may not see. */
 const checkTotals = (refuse: Refuse, resource: AnyResource): void => {
   if (typeof resource.totals !== 'object') return;
   for (const [name, { sum, where }] of Object.entries(resource.totals)) {
     const place = `${resource.name}.totals.${name}`;
     const field = declaredField(refuse, place, resource, sum);
-    if (!SUMMED.includes(field.kind) || field.byServer || field.filterOnly)
+    if (!SUMMED_KINDS.includes(field.kind) || field.byServer || field.filterOnly)
       refuse('R057', place, `'${sum}' is no stored or computed money, number or duration`);
     if (!where) continue;
     checkCondition(refuse, place, resource, where);
@@ -193,12 +212,15 @@ export const checkDerived = (
     const { derived } = field;
     if (!derived || 'sql' in derived) continue;
     const place = `${resource.name}.${field.name}`;
-    const target = (name: string | undefined): AnyResource =>
-      resourceOf(name ?? '') ?? refuse('R030', place, `'${name ?? ''}' is no resource`);
+    const target = (name: string): AnyResource =>
+      resourceOf(name) ?? refuse('R021', place, `'${name}' is not declared`);
     if ('path' in derived) {
       const names = derived.path.split('.');
       let at: AnyResource = resource;
-      for (const name of names.slice(0, -1)) at = target(declaredField(refuse, place, at, name).references);
+      for (const name of names.slice(0, -1)) {
+        const { references } = declaredField(refuse, place, at, name);
+        at = target(references ?? refuse('R030', place, `'${name}' of '${derived.path}' is no reference`));
+      }
       const last = declaredField(refuse, place, at, names.at(-1) ?? '');
       if (last.byServer) refuse('R030', place, `'${derived.path}' is computed by a function`);
       if (last.kind !== field.kind) refuse('R030', place, `'${derived.path}' is of kind '${last.kind}'`);

@@ -15,6 +15,9 @@ export type Tone = (typeof TONES)[number];
 
 type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>;
 
+/** A text has no values to colour. */
+type TonesOf<Value extends string> = string extends Value ? never : Readonly<Partial<Record<Value, Tone>>>;
+
 /** It is computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {
@@ -37,6 +40,12 @@ export type Derived =
       /** Only these count; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
+
+/** It is two number fields of the record multiplied, such as quantity and price of a line. */
+export interface Times {
+  /** The two fields. */
+  readonly times: readonly [string, string];
+}
 
 /** An SQL expression of `server/kit/resources/computed/` computes it. Lists sort and filter by it. */
 export interface BySql {
@@ -68,7 +77,7 @@ export interface FieldOptions<Value> {
    * query as declared; by an expression or a function of the server: `ComputedOptions`. Implies `readOnly`.
    * @default stored
    */
-  computed?: true | Derived;
+  computed?: true | Derived | Times;
   /** It is only a filter: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
   /** Each value of a `filterOnly` choice finds these records. @default its SQL in `specialFilters.ts` of the server */
@@ -89,7 +98,7 @@ export interface FieldOptions<Value> {
   /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices` have chip colours by value. @default grey */
-  tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
+  tones?: TonesOf<ChoiceOf<NonNullable<Value>>>;
   /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. @default none */
   was?: string;
   /** Records that exist when a required field is added get this value, or that of another field. @default `initial` */
@@ -136,7 +145,7 @@ export interface Field {
   readonly readOnly: boolean;
   readonly entered: boolean;
   readonly computed: boolean;
-  readonly derived: Derived | BySql | undefined;
+  readonly derived: Derived | (BySql & { readonly isProduct?: true }) | undefined;
   readonly starts: SetValue | undefined;
   /** Names of the fields that the server's function reads. */
   readonly byServer: readonly string[] | undefined;
@@ -174,6 +183,11 @@ interface DeclareField {
 
 export const field = ((type: unknown, options: unknown) => ({ type, options })) as DeclareField;
 
+const derivedOf = (made: Derived | Times | BySql | ByServer | undefined): Field['derived'] => {
+  if (!made || 'server' in made) return undefined;
+  return 'times' in made ? { sql: made.times, isProduct: true } : made;
+};
+
 export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
   const made = typeof options.computed === 'object' ? options.computed : undefined;
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
@@ -189,7 +203,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
-    derived: made && !('server' in made) ? made : undefined,
+    derived: derivedOf(made),
     // A function makes it for a page of records at once.
     byServer: made && 'server' in made ? made.server : undefined,
     starts: options.starts,

@@ -2,6 +2,7 @@
 import type { Refuse } from './declaredField.ts';
 import type { Field } from './field.ts';
 import { storedFields } from './records.ts';
+import { neverHas } from './valueChecks.ts';
 
 const isFieldValue = (value: unknown): value is { field: string } =>
   typeof value === 'object' && value !== null && 'field' in value;
@@ -30,13 +31,12 @@ export const checkFieldHistory = (
       else if (source.optional && !field.optional)
         refuse('R054', place, `'${backfill.field}' may be empty, and this field may not`);
     } else if (backfill !== undefined && !isValid(field, backfill))
-      refuse('R054', place, '`backfill` is not a value of this field');
-    for (const [former, value] of Object.entries(formerValues))
-      if (field.values.includes(former) || !field.values.includes(value))
-        refuse(
-          'R055',
-          place,
-          `\`formerValues\` leads from a value that is gone to one that exists, not from '${former}' to '${value}'`,
-        );
+      refuse('R054', place, neverHas(field, backfill) ?? '`backfill` is not a value of this field');
+    for (const [former, value] of Object.entries(formerValues)) {
+      const never = neverHas(field, value);
+      if (never) refuse('R055', place, `\`formerValues\`: ${never}`);
+      if (field.values.includes(former))
+        refuse('R055', place, `\`formerValues\` leads from a value that is gone, and '${former}' is not`);
+    }
   }
 };

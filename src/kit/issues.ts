@@ -3,6 +3,8 @@ import type * as z from './zod.ts';
 export interface Message {
   key: string;
   params?: Readonly<Record<string, string | number>>;
+  /** Said instead: sentences, each below the labels of what it is about. */
+  parts?: readonly { labels: readonly Message[]; message: Message }[];
 }
 
 export type FieldErrors = Readonly<Record<string, Message>>;

@@ -100,6 +100,9 @@ export const SEARCHABLE_KINDS: readonly Kind[] = [
   'url',
 ];
 
+/** The values of these kinds add up. */
+export const SUMMED_KINDS: readonly Kind[] = ['money', 'integer', 'decimal', 'duration'];
+
 /** These kinds have a from/to filter. */
 export const RANGE_KINDS: readonly Kind[] = [
   'integer',

@@ -1,9 +1,10 @@
 /** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
-import type { Refuse } from './declaredField.ts';
+import { noField, type Refuse } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
 import { canReadAll } from './fieldAccess.ts';
 import type { Field } from './field.ts';
 import { linesOf, MAX_LINES, readsLines } from './lines.ts';
+import { didYouMean } from './nearest.ts';
 import { referencesOfPath } from './paths.ts';
 import { RECORD_FIELDS } from './records.ts';
 
@@ -70,7 +71,7 @@ const checkLayout = (refuse: Refuse, resource: AnyResource): void => {
   const known = [...resource.fields.map(field => field.name), ...Object.keys(resource.lines)];
   const grouped = Object.values(layout.groups).flatMap(({ fields }) => fields);
   for (const field of [...grouped, ...(layout.help ?? []), ...(layout.wide ?? [])])
-    if (!known.includes(field)) refuse('R004', `${name}.layout`, `no field '${field}'`);
+    if (!known.includes(field)) refuse('R004', `${name}.layout`, noField(field, known));
   const twice = (names: readonly string[]) => names.find((each, at) => names.indexOf(each) !== at);
   const doubled = twice(grouped);
   if (doubled) refuse('R040', `${name}.layout`, `'${doubled}' is in two groups`);
@@ -84,7 +85,12 @@ const checkLayout = (refuse: Refuse, resource: AnyResource): void => {
   if (!layout.tabs) return;
   const inTabs = Object.values(layout.tabs).flat();
   for (const group of inTabs)
-    if (!(group in layout.groups)) refuse('R040', `${name}.layout.tabs`, `no group '${group}'`);
+    if (!Object.hasOwn(layout.groups, group))
+      refuse(
+        'R040',
+        `${name}.layout.tabs`,
+        `no group '${group}'${didYouMean(group, Object.keys(layout.groups))}`,
+      );
   const left = Object.keys(layout.groups).find(group => !inTabs.includes(group)) ?? twice(inTabs);
   if (left) refuse('R040', `${name}.layout.tabs`, `the group '${left}' belongs in one tab`);
 };
@@ -96,8 +102,10 @@ const checkComputed = (refuse: Refuse, resource: AnyResource): void => {
     if (!sources) continue;
     const place = `${resource.name}.${name}`;
     for (const source of sources) {
-      if (!resource.fields.some(each => each.name === source && each !== field && !each.filterOnly))
-        refuse('R004', place, `no field '${source}'`);
+      const others = resource.fields
+        .filter(each => each !== field && !each.filterOnly)
+        .map(each => each.name);
+      if (!others.includes(source)) refuse('R004', place, noField(source, others));
       if (!canReadAll(field, resource.fieldOf(source)))
         refuse('R041', place, `'${source}' is shown to fewer roles: set \`see\``);
     }

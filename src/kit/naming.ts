@@ -1,5 +1,8 @@
 import type { Kind } from './kinds.ts';
 
+/** Names of resources and actions stand in addresses: `trial-repairs`, `step-2`. */
+export const isKebabCase = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
 /** Writes `hsnCodes` and `hsn-codes` as `hsn_codes`. */
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);

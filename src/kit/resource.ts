@@ -51,12 +51,13 @@ export interface MenuPlace {
   showWhen?: ShowWhen;
 }
 
-interface RecordBase {
+/** No interface, so that a record is a `Record<string, unknown>` too. */
+type RecordBase = {
   id: string;
   createdAt: string;
   updatedAt: string;
   version: number;
-}
+};
 
 /** Declared fields as answered: optional ones may be null. */
 export type FieldsOf<S extends Shape> = {
@@ -65,7 +66,25 @@ export type FieldsOf<S extends Shape> = {
     : ValueOf<S[Name]>;
 };
 
+/** It has a value of each field; of several choices one. */
+type FilterOf<S extends Shape> = {
+  readonly [Name in keyof S & string]?: NonNullable<ValueOf<S[Name]>> extends readonly (infer One)[]
+    ? One
+    : NonNullable<ValueOf<S[Name]>>;
+};
+
 export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
+
+/** What the reader may do with a record. */
+export interface Can {
+  readonly update?: boolean;
+  readonly delete?: boolean;
+  readonly actions?: readonly string[];
+  readonly transitions?: readonly string[];
+}
+
+/** A record of a resource as a page reads it: `ReadRecord<typeof customers>`. */
+export type ReadRecord<R extends { readonly shape: Shape }> = RecordOf<R['shape']> & { readonly can?: Can };
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 
@@ -126,7 +145,7 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** The list and exports have this order unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */
-  defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
+  defaultFilter?: FilterOf<S>;
   /** It is its entry in the menus. @default no entry */
   menu?: MenuPlace;
   /** It is its place in the command palette. @default not there */

@@ -1,14 +1,16 @@
-/** Checks of what a declaration sets in a writeand of timers. `refuse` throws. */
+/** Checks of what a declaration sets in a write and of timers. `refuse` throws. */
 import { actionFields } from './actionFields.ts';
 import type { Action } from './abilities.ts';
 import { checkCondition } from './abilityChecks.ts';
-import type { Refuse } from './declaredField.ts';
-import { declaredField } from './declaredField.ts';
+import type { Literal, Me, Today } from './conditions.ts';
+import { declaredField, type Refuse } from './declaredField.ts';
+import { COMPARED_AS } from './evaluate.ts';
 import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
 import { RECORD_FIELDS } from './records.ts';
 import type { SetValue, SetValues } from './setValues.ts';
+import { neverEquals, neverMeets } from './valueChecks.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 interface Place {
@@ -29,34 +31,71 @@ const checkSource = ({ refuse, place }: Place, target: Field, source: Field): vo
     refuse('R084', place, `'${source.name}' is shown to fewer roles than '${target.name}'`);
 };
 
-const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly string[]): void => {
+const isNumber = ({ kind }: Field): boolean => COMPARED_AS[kind] === 'number';
+
+/** Says why the target cannot take what another field or an input has. */
+const unlike = (target: Field, source: Field): string | undefined => {
+  const [one, other] = [COMPARED_AS[target.kind], COMPARED_AS[source.kind]];
+  const isLike = one === 'nothing' ? target.kind === source.kind : one === other;
+  return isLike
+    ? neverMeets(target, source)
+    : `'${target.name}' is of kind '${target.kind}', '${source.name}' of kind '${source.kind}'`;
+};
+
+const checkPlain = (at: Place, target: Field, value: Literal | Me | Today): void => {
   const { refuse, place, resource } = at;
-  if (typeof value !== 'object' || value === null || 'me' in value || 'today' in value) return;
-  const source = (name: string): void => {
-    if (!(RECORD_FIELDS as readonly string[]).includes(name))
-      checkSource(at, target, declaredField(refuse, place, resource, name));
+  if (value === null || value === '') {
+    if (!target.optional) refuse('R033', place, `'${target.name}' may not be empty: make it optional`);
+    return;
+  }
+  const never = neverEquals(resource, target, value);
+  if (never) refuse('R033', place, never);
+};
+
+const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly Field[]): void => {
+  const { refuse, place, resource } = at;
+  const like = (source: Field): void => {
+    const problem = unlike(target, source);
+    if (problem) refuse('R033', place, problem);
   };
-  if ('field' in value) source(value.field);
-  else if ('oneMoreThan' in value) source(value.oneMoreThan);
+  const source = (name: string): Field | undefined => {
+    if ((RECORD_FIELDS as readonly string[]).includes(name)) return undefined;
+    const field = declaredField(refuse, place, resource, name);
+    checkSource(at, target, field);
+    return field;
+  };
+  const input = (name: string): Field =>
+    inputs.find(each => each.name === name) ?? refuse('R033', place, `no input '${name}'`);
+  const number = (field: Field | undefined): void => {
+    if (field && !isNumber(field)) refuse('R033', place, `'${field.name}' is no number`);
+  };
+  if (typeof value !== 'object' || value === null || 'me' in value || 'today' in value)
+    checkPlain(at, target, value);
+  else if ('field' in value) {
+    const field = source(value.field);
+    if (field) like(field);
+  } else if ('oneMoreThan' in value) [source(value.oneMoreThan), target].forEach(number);
   else if ('daysAfter' in value) {
-    [value.daysAfter, ...('count' in value ? [value.count] : [])].forEach(source);
-    if ('asked' in value && !inputs.includes(value.asked)) refuse('R033', place, `no input '${value.asked}'`);
-  } else if ('input' in value) {
-    if (!inputs.includes(value.input)) refuse('R033', place, `no input '${value.input}'`);
-  } else if ('where' in value) {
+    for (const date of [source(value.daysAfter), target])
+      if (date && date.kind !== 'date') refuse('R033', place, `'${date.name}' is no date`);
+    number('asked' in value ? input(value.asked) : source(value.count));
+  } else if ('input' in value) like(input(value.input));
+  else if ('nextNumber' in value) {
+    if (target.kind !== 'text')
+      refuse('R033', place, `the number of a document is text, '${target.name}' is not`);
+  } else {
     checkCondition(refuse, place, resource, value.where);
     for (const each of [value.then, value.otherwise])
       if (each !== undefined) checkValue(at, target, each, inputs);
   }
 };
 
-const checkSets = (at: Place, sets: SetValues = {}, inputs: readonly string[] = []): void => {
+const checkSets = (at: Place, sets: SetValues = {}, inputs: readonly Field[] = []): void => {
   const { refuse, place, resource } = at;
   for (const [name, value] of Object.entries(sets)) {
-    const target = resource.fields.find(each => each.name === name);
-    if (!target || !isStored(target) || target.byTransition)
-      refuse('R033', place, `'${name}' cannot be written`);
-    else if (value !== undefined) checkValue(at, target, value, inputs);
+    const target = declaredField(refuse, place, resource, name);
+    if (!isStored(target) || target.byTransition) refuse('R033', place, `'${name}' cannot be written`);
+    if (value !== undefined) checkValue(at, target, value, inputs);
   }
 };
 
@@ -94,7 +133,7 @@ const checkEntries = (
   { refuse, place, resource, resourceOf }: Place,
   entries: { of: string; by: string },
 ): void => {
-  const of = resourceOf(entries.of) ?? refuse('R076', place, `'${entries.of}' is no resource`);
+  const of = resourceOf(entries.of) ?? refuse('R021', place, `'${entries.of}' is not declared`);
   if (declaredField(refuse, place, of, entries.by).references !== resource.name)
     refuse('R076', place, `'${entries.by}' does not reference '${resource.name}'`);
   for (const [name, kind] of Object.entries(ENTRY_KINDS))
@@ -107,8 +146,7 @@ const checkActions = (at: Place): void => {
   const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>);
   for (const [name, action] of actions) {
     const place = { ...at, place: `${resource.name}.actions.${name}` };
-    const inputs = actionFields(action).map(field => field.name);
-    checkSets(place, action.sets, inputs);
+    checkSets(place, action.sets, actionFields(action));
     const kinds = [action.sets, action.timer].filter(each => each !== undefined);
     if (kinds.length > 1) refuse('R033', place.place, 'only one of `sets` and `timer` has an effect');
     if (action.on === 'list' && kinds.length > 0)

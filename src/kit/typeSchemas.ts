@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages.ts';
 import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from './rules/tags.ts';
 import * as values from './values.ts';
 import * as z from './zod.ts';
@@ -76,6 +77,7 @@ export const SCHEMAS = {
   choices,
   abilityNames,
   stateCode: () => values.stateCode,
+  language: () => z.enum(LANGUAGES),
   reference: () => z.uuid(),
   lines: () => z.array(z.record(z.string(), z.unknown())),
   tags,

@@ -3,6 +3,7 @@ import type { output } from './zod.ts';
 import type { SocialPlatform } from './rules/socialLinks.ts';
 import { STATE_CODES } from './rules/states.ts';
 import type { Kind } from './kinds.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import type { SCHEMAS } from './typeSchemas.ts';
 
 type Schemas = typeof SCHEMAS;
@@ -127,6 +128,8 @@ export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
   kind: 'choice',
   values: STATE_CODES,
 });
+/** It is a language that the project keeps; its column takes those of before too. */
+export const language: Type<Language> = made({ schema: 'language', kind: 'choice', values: LANGUAGES });
 /** It is a link to a record of that resource (API name). */
 export const reference = (references: string): Type<string> =>
   made({ schema: 'reference', kind: 'reference', references });

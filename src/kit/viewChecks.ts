@@ -1,8 +1,9 @@
 import type { View } from './abilities.ts';
 import type { Refuse } from './declaredField.ts';
-import { declaredField } from './declaredField.ts';
+import { declaredField, noField } from './declaredField.ts';
 import type { AnyResource } from './resource.ts';
 import type { Field } from './field.ts';
+import { neverEquals, neverHas } from './valueChecks.ts';
 import { fieldsOfView } from './views.ts';
 
 const isColumn = ({ kind, derived, computed, filterOnly }: Field): boolean =>
@@ -11,19 +12,23 @@ const isColumn = ({ kind, derived, computed, filterOnly }: Field): boolean =>
 const checkView = (refuse: Refuse, place: string, resource: AnyResource, view: View): void => {
   const names = resource.fields.filter(field => !field.filterOnly).map(field => field.name);
   for (const name of [...fieldsOfView(view), ...(view.as === 'board' ? (view.card ?? []) : [])])
-    if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
+    if (!names.includes(name)) refuse('R004', place, noField(name, names));
   for (const [name, value] of Object.entries(view.filter ?? {})) {
-    const { values, filter } = declaredField(refuse, place, resource, name);
-    if (!filter) refuse('R045', place, `'${name}' is no filter of the list`);
-    if (values.length > 0 && !values.includes(String(value)))
-      refuse('R045', place, `'${name}' is never '${String(value)}'`);
+    const field = declaredField(refuse, place, resource, name);
+    if (!field.filter) refuse('R045', place, `'${name}' is no filter of the list`);
+    const never = value === undefined ? undefined : neverEquals(resource, field, value);
+    if (never) refuse('R045', place, never);
   }
   if (view.as === 'board') {
     const by = resource.fieldOf(view.by);
     if (!isColumn(by)) refuse('R043', place, `'${view.by}' is no stored choice or reference`);
-    for (const [value, limit] of Object.entries(view.limits ?? {}))
-      if (!by.values.includes(value) || !Number.isInteger(limit) || limit < 1)
-        refuse('R044', place, `the limit of '${value}' is for no value of '${view.by}', or below 1`);
+    for (const [value, limit] of Object.entries(view.limits ?? {})) {
+      if (by.values.length === 0)
+        refuse('R044', place, `'${view.by}' has no values, so \`limits\` has no effect`);
+      const never = neverHas(by, value);
+      if (never) refuse('R044', place, `\`limits\`: ${never}`);
+      if (!Number.isInteger(limit) || limit < 1) refuse('R044', place, `the limit of '${value}' is below 1`);
+    }
   }
   if (view.as === 'calendar' || view.as === 'timeline')
     for (const name of [view.from, view.to])

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { PERSON_CALL } from '../resources/firstPages.ts';
 import type { HttpClient } from './httpClient.ts';
 import { apiName } from './names.ts';
+import { PEOPLE_NAMES, peopleNamesDialect } from './peopleNames.ts';
 import { salesDialect, singletonDialect } from './shopDialect.ts';
 import { simpleRestDialect } from './simpleRest.ts';
 
@@ -13,6 +14,7 @@ import { simpleRestDialect } from './simpleRest.ts';
  *
  * | resource, verb                   | call                                                              |
  * |----------------------------------|-------------------------------------------------------------------|
+ * | people-names getList, getMany    | GET /api/people-names?q&among, ?ids                              |
  * | sales getList, getManyReference  | GET /api/sales/shop-history?keyword&company…&sortBy&sortDir&page&size |
  * | sales getOne, getMany            | GET /api/sales/{id}                                               |
  * | sales create                     | POST /api/sales/create                                            |
@@ -35,6 +37,7 @@ export const createDataProvider = (
     });
   };
   const shop: Readonly<Record<string, Partial<DataProvider>>> = {
+    [PEOPLE_NAMES]: peopleNamesDialect(http),
     sales: { ...salesDialect(http), create: post('/api/sales/create') },
     'purchase-bills': { create: post('/api/purchase-bills') },
     shop: singletonDialect(http, '/shop', 'PUT', { read: 'app.failed.shopkeeper' }),

@@ -10,6 +10,9 @@ const many = (resource: string, ids: readonly Identifier[]): string =>
 const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
   data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
 
+/** This marks a record that its writer no longer reaches. */
+export const GIVEN_AWAY = 'givenAway';
+
 /** This is the error of a record that was merged into another, whose id it has. */
 export const MERGED = 'MERGED';
 
@@ -29,8 +32,11 @@ export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
         throw new CallError('', 404, { code: MERGED, errors: { id } });
       return answer;
     },
-    update: (resource, params) =>
-      base.update(resource, { ...params, data: withVersion(params.data, params.previousData) }),
+    update: async (resource, params) => {
+      const asked = { ...params, data: withVersion(params.data, params.previousData) };
+      const { data } = await base.update(resource, asked);
+      return { data: data ?? { ...params.previousData, id: params.id, [GIVEN_AWAY]: true } };
+    },
     updateMany: async (resource, { ids, data }) => {
       await request(many(resource, ids), { method: 'PUT', body: JSON.stringify(data) });
       return { data: ids };

@@ -4,6 +4,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/kit/db/database.ts';
+import { rowOf } from '../support/rows.ts';
 import { runCommand } from '../support/command.ts';
 import { emptyDataDirectory, freshDatabase, type FreshDatabase } from '../support/database.ts';
 
@@ -52,6 +54,32 @@ afterAll(() => fresh.drop().catch(() => fs.rmSync(fresh.dataDir, { recursive: tr
 const login = async (address: string, email: string, password: string): Promise<number> =>
   (await fetch(`${address}/login`, { method: 'POST', body: JSON.stringify({ email, password }) })).status;
 
+interface Entry {
+  by: string;
+  userId: string | null;
+  action: string;
+  resource: string;
+  about: string | null;
+}
+
+const logOfCommands = async (): Promise<Entry[]> => {
+  const db = await openDatabase(
+    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR } : { dataDir: env.DATA_DIR },
+  );
+  try {
+    return await db.asOwner(tx =>
+      tx.query(
+        rowOf<Entry>(),
+        `SELECT a.user_name AS by, a.user_id, a.action, a.resource,
+                coalesce(a.after ->> 'shopStoreName', (SELECT u.name FROM users u WHERE u.id::text = a.record_id)) AS about
+           FROM audit_log a ORDER BY a.at, a.id`,
+      ),
+    );
+  } finally {
+    await db.close();
+  }
+};
+
 const OWNER = [
   '--shop-name',
   'Nayi Dukan',
@@ -91,6 +119,17 @@ describe('terminal commands', () => {
       env,
     );
     expect(changed.code).toBe(0);
+
+    const log = await logOfCommands();
+    expect(log.filter(({ resource }) => resource !== 'hsn-codes')).toEqual([
+      { by: 'npm run shop:create', userId: null, action: 'CREATE', resource: 'shop', about: 'Nayi Dukan' },
+      { by: 'npm run shop:create', userId: null, action: 'CREATE', resource: 'people', about: 'Asha' },
+      { by: 'npm run user:add', userId: null, action: 'CREATE', resource: 'people', about: 'Ravi' },
+      { by: 'npm run user:password', userId: null, action: 'PASSWORD', resource: 'people', about: 'Asha' },
+    ]);
+    expect(log.some(({ resource, by }) => resource === 'hsn-codes' && by === 'npm run shop:create')).toBe(
+      true,
+    );
 
     const server = await startMain(env);
     try {

@@ -4,11 +4,13 @@ import { withExchanges } from '../../server/demo/exchanges.ts';
 import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.ts';
 import { addPerson } from '../../server/people/people.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/products/startingHsnCodes.ts';
+import { STARTING_HSN_CODES } from '../../server/products/startingHsnCodes.ts';
 import { checkBooks } from '../../server/verify/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
+import { addUsualCodes } from '../../server/products/index.ts';
+import { BY_TESTS } from '../support/byTests.ts';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 let fresh: FreshDatabase;
@@ -29,11 +31,11 @@ beforeAll(async () => {
   shopId = await addShop(fresh.db);
   const [ownerId, staffId] = await fresh.db.asOwner(async tx => {
     await tx.run(`UPDATE shops SET gstnumber = '27AAPFU0939F1ZV', state_code = '27' WHERE id = $1`, [shopId]);
-    await addStartingHsnCodes(tx, shopId);
+    await addUsualCodes({ ...tx, shopId }, BY_TESTS);
     const person = { name: 'Rakesh', role: 'owner' as const, passwordHash: 'none' };
     return [
-      await addPerson(tx, shopId, { ...person, email: 'one@demo.test' }),
-      await addPerson(tx, shopId, { ...person, email: 'two@demo.test', role: 'staff' }),
+      await addPerson(tx, shopId, { ...person, email: 'one@demo.test' }, BY_TESTS),
+      await addPerson(tx, shopId, { ...person, email: 'two@demo.test', role: 'staff' }, BY_TESTS),
     ] as const;
   });
   await loadDemoTrade(fresh.db, shopId, { ownerId, staffId }, plan);

@@ -9,6 +9,7 @@ import { addPerson, addShop } from '../../server/people/people.ts';
 import { engineOfThisRun, migratedPlace } from '../support/database.ts';
 import { PASSWORD } from '../support/openShop.ts';
 import { startServerProcess, type ServerProcess } from '../support/servers.ts';
+import { BY_TESTS } from '../support/byTests.ts';
 
 /** Each costs a start, which takes seconds on the embedded engine. */
 const [ROUNDS, KILLS] = engineOfThisRun() === 'postgres' ? [4, 3] : [2, 2];
@@ -25,9 +26,19 @@ beforeAll(async () => {
   const db = await openDatabase(place);
   const passwordHash = await hashPassword(PASSWORD);
   officeId = await db.asOwner(async tx => {
-    const shopId = await addShop(tx, { shopStoreName: 'Sharma Mobile Gallery' });
-    ownerId = await addPerson(tx, shopId, { name: 'Rakesh', email: OWNER, role: 'owner', passwordHash });
-    return await addPerson(tx, shopId, { name: 'Pooja', email: OFFICE, role: 'office', passwordHash });
+    const shopId = await addShop(tx, { shopStoreName: 'Sharma Mobile Gallery' }, BY_TESTS);
+    ownerId = await addPerson(
+      tx,
+      shopId,
+      { name: 'Rakesh', email: OWNER, role: 'owner', passwordHash },
+      BY_TESTS,
+    );
+    return await addPerson(
+      tx,
+      shopId,
+      { name: 'Pooja', email: OFFICE, role: 'office', passwordHash },
+      BY_TESTS,
+    );
   });
   await db.close();
   env = {

@@ -12,6 +12,7 @@ import { PASSWORD } from '../support/openShop.ts';
 import { startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
 import { startServerProcess, type ServerProcess } from '../support/servers.ts';
 import { cash, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+import { BY_TESTS } from '../support/byTests.ts';
 
 const SERVER_CONNECTIONS = 4;
 const SECRETS_KEY = Buffer.from('a key of thirty-two bytes, or so.').toString('base64');
@@ -97,12 +98,16 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
   async function openShop(name: string, email: string): Promise<Shop> {
     const passwordHash = await hashPassword(PASSWORD);
     const id = await fresh.db.asOwner(async tx => {
-      const shopId = await addShop(tx, {
-        shopStoreName: name,
-        gstnumber: '27AAPFU0939F1ZV',
-        stateCode: '27',
-      });
-      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
+      const shopId = await addShop(
+        tx,
+        {
+          shopStoreName: name,
+          gstnumber: '27AAPFU0939F1ZV',
+          stateCode: '27',
+        },
+        BY_TESTS,
+      );
+      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash }, BY_TESTS);
       return shopId;
     });
     const { body } = await any(0).ask('POST', '/login', undefined, { email, password: PASSWORD });

@@ -22,6 +22,23 @@ test('product form: staff read what only the owner sets, and save the rest', asy
   await expect(page.getByText('Sea Green').first()).toBeVisible();
 });
 
+test('technician: staff choose a person by name and read the name, though they do not read people', async ({
+  page,
+  signIn,
+  shop,
+}) => {
+  const ticket = await firstOf(shop, 'tickets', { state: 'RECEIVED' });
+  await signIn('staff');
+  await page.goto(`/en/tickets/${ticket.id}`);
+  const technician = page.getByRole('combobox', { name: 'Technician' });
+  await technician.fill('Rakesh');
+  await page.getByRole('option', { name: /Rakesh/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Rakesh Sharma').first()).toBeVisible();
+  await page.goto(`/en/tickets/${ticket.id}`);
+  await expect(technician).toHaveValue('Rakesh Sharma');
+});
+
 test('unit price: the owner sets one for a used phone, which the counter uses', async ({
   page,
   signIn,

@@ -16,6 +16,7 @@ import { addPerson, addShop, type NewShop } from '../../server/people/people.ts'
 import type { Role } from '../../src/kit/index.ts';
 import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
+import { BY_TESTS } from './byTests.ts';
 
 export const PASSWORD = 'a good long password';
 /** It is 18 November 2026, half past eleven in the shop. */
@@ -166,9 +167,9 @@ export const openShop = async ({
   const clock = testClock();
   const passwordHash = await cheapHash;
   const shopId = await db.asOwner(async tx => {
-    const id = await addShop(tx, { ...SHOP, ...shop });
+    const id = await addShop(tx, { ...SHOP, ...shop }, BY_TESTS);
     for (const { name, role } of PEOPLE)
-      await addPerson(tx, id, { name, role, email: `${role}@${domain}`, passwordHash });
+      await addPerson(tx, id, { name, role, email: `${role}@${domain}`, passwordHash }, BY_TESTS);
     return id;
   });
   const logged: Record<string, unknown>[] = [];
@@ -215,13 +216,18 @@ export const openShop = async ({
     signIn,
     async neighbour() {
       const otherId = await db.asOwner(async tx => {
-        const id = await addShop(tx, { shopStoreName: 'Verma Telecom' });
-        await addPerson(tx, id, {
-          name: 'Sunil Verma',
-          role: 'owner',
-          email: `next.owner@${domain}`,
-          passwordHash,
-        });
+        const id = await addShop(tx, { shopStoreName: 'Verma Telecom' }, BY_TESTS);
+        await addPerson(
+          tx,
+          id,
+          {
+            name: 'Sunil Verma',
+            role: 'owner',
+            email: `next.owner@${domain}`,
+            passwordHash,
+          },
+          BY_TESTS,
+        );
         return id;
       });
       return { ...(await signIn(`next.owner@${domain}`)), shopId: otherId };

@@ -14,6 +14,7 @@ import {
 } from '../../src/kit/index.ts';
 import { NOW, PASSWORD, type OpenShop, type SignedInClient } from './openShop.ts';
 import { bodyOf, type Body } from './records.ts';
+import { BY_TESTS } from './byTests.ts';
 
 /** A walker tries transitions: a built-in role, or one of the shop's own. */
 export interface Walker {
@@ -39,7 +40,7 @@ const firstTransition = (resource: AnyResource): string =>
 const added = async (shop: OpenShop, role: Role, name: string): Promise<SignedInClient> => {
   const email = `${name.toLowerCase().replace(' ', '.')}@walk.test.in`;
   const passwordHash = await hashPassword(PASSWORD);
-  await shop.db.asOwner(tx => addPerson(tx, shop.shopId, { name, role, email, passwordHash }));
+  await shop.db.asOwner(tx => addPerson(tx, shop.shopId, { name, role, email, passwordHash }, BY_TESTS));
   return shop.signIn(email);
 };
 

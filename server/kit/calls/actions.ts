@@ -5,6 +5,7 @@ import { actionFields, type Action, type AnyResource } from '../../../src/kit/in
 import { actionCall, cancelJob, readJob, type ActionAsked } from '../../../src/kit/calls/actions.ts';
 import { actionBody } from '../../../src/kit/schemas.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
+import { translated } from '../http/answers.ts';
 import type { Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { cancelJob as cancelJobById, jobById, queueJob, type Job } from '../jobs/jobs.ts';
@@ -18,7 +19,7 @@ const bodyExample = (action: Action): ActionAsked => ({
 });
 
 const answered = (translate: Translate, refused: readonly Refused[]) =>
-  refused.map(({ id, message }) => ({ id, message: translate(message.key, message.params) }));
+  refused.map(({ id, message }) => ({ id, message: translated(translate, message) }));
 
 const serveAction = (resource: AnyResource, name: string, action: Action): Call[] => {
   const common = { body: actionBody(action) as z.ZodType<ActionAsked>, example: bodyExample(action) };
@@ -64,7 +65,7 @@ const jobAnswer = (
     done,
     total,
     refused: answered(translate, refused),
-    message: error && translate(error.key, error.params),
+    message: error && translated(translate, error),
   };
 };
 

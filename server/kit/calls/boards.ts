@@ -16,7 +16,7 @@ import type { Call } from '../http/calls.ts';
 import { serve } from '../http/serve.ts';
 import { moveRecord } from '../resources/moveRecord.ts';
 import { boardFor, readBoard } from '../resources/readBoard.ts';
-import { recordFor } from '../resources/visible.ts';
+import { afterChange, recordFor } from '../resources/visible.ts';
 
 const serveMove = (resource: AnyResource, name: string, { by }: BoardView): Call[] => {
   const { initial } = resource.fieldOf(by);
@@ -26,8 +26,8 @@ const serveMove = (resource: AnyResource, name: string, { by }: BoardView): Call
       move: {
         body: moveInput,
         example: { view: name, ...(typeof initial === 'string' ? { to: initial } : {}) },
-        answer: cardOf(recordSchema(resource)) as unknown as z.ZodType<Card>,
-        answerFor: role => cardOf(recordFor(resource, role)),
+        answer: afterChange(resource, cardOf(recordSchema(resource))) as unknown as z.ZodType<Card | null>,
+        answerFor: role => afterChange(resource, cardOf(recordFor(resource, role))),
         write: (tx, { caller, params, body }) => moveRecord(tx, caller, resource, params.id, body),
       },
     },

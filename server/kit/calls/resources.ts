@@ -28,7 +28,7 @@ import { fileOfForm } from '../http/formFile.ts';
 import { askerOf } from '../http/address.ts';
 import { idempotentRun } from '../http/idempotency.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
-import { recordFor } from '../resources/visible.ts';
+import { afterChange, recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport } from '../resources/importRecords.ts';
@@ -233,7 +233,8 @@ const serveWrites = (resource: AnyResource): Call[] => {
       write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
     },
     change: {
-      ...record,
+      answer: afterChange(resource, record.answer),
+      answerFor: role => afterChange(resource, record.answerFor(role)),
       body: updateSchema(resource),
       example,
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params.id, body),
@@ -269,8 +270,8 @@ const serveTransitions = (resource: AnyResource): Call[] =>
         take: {
           body: transitionInput,
           example: {},
-          answer: recordSchema(resource),
-          answerFor: role => recordFor(resource, role),
+          answer: afterChange(resource, recordSchema(resource)),
+          answerFor: role => afterChange(resource, recordFor(resource, role)),
           write: (tx, { caller, params, body }) =>
             takeTransition(tx, caller, resource, params.id, transitionName(state), body),
         },

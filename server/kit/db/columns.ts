@@ -1,4 +1,5 @@
 import { snakeCase, storedFields } from '../../../src/kit/index.ts';
+import { KNOWN_LANGUAGES } from '../../../src/kit/languages.ts';
 import type { AnyResource, Field, Kind } from '../../../src/kit/index.ts';
 import { declaredChecks } from './checkSql.ts';
 
@@ -90,7 +91,7 @@ function columnOf(field: Field, tableOf: (resource: string) => string): NeededCo
     name: field.column,
     type: columnType(field),
     nullable: field.optional,
-    values: field.values,
+    values: field.type.schema === 'language' ? KNOWN_LANGUAGES : field.values,
     references: field.references && tableOf(field.references),
     existing: existingOf(field),
     was: field.was && snakeCase(field.was),

@@ -1,4 +1,4 @@
-import type { FieldErrors, Message } from '../../../src/kit/index.ts';
+import type { AnyResource, FieldErrors, Message } from '../../../src/kit/index.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
 
@@ -6,6 +6,8 @@ export interface RefusalDetails {
   params?: Message['params'];
   /** Field paths (`lines.0.units.0.imei`) lead to messages. */
   errors?: FieldErrors;
+  /** Errors of a record of another resource, which was to be written beside: no form has its fields. */
+  about?: { resource: AnyResource; errors: FieldErrors };
   retryAfter?: number;
   /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
   approvable?: boolean;
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly messageKey: string;
   readonly params: Message['params'];
   readonly errors: FieldErrors | undefined;
+  readonly about: RefusalDetails['about'] | undefined;
   readonly retryAfter: number | undefined;
   readonly approvable: boolean;
 
@@ -34,6 +37,7 @@ export class Refusal extends Error {
     this.messageKey = messageKey;
     this.params = details.params;
     this.errors = details.errors;
+    this.about = details.about;
     this.retryAfter = details.retryAfter;
     this.approvable = details.approvable ?? false;
   }

@@ -43,7 +43,16 @@ export const success = (payload: unknown, message: string | null = null) => ({
   payload: payload ?? null,
 });
 
-const translated = (translate: Translate, { key, params }: Message): string => translate(key, params);
+export const translated = (translate: Translate, { key, params, parts }: Message): string =>
+  parts
+    ? parts
+        .map(({ labels, message }) =>
+          [labels.map(label => translated(translate, label)).join(', '), translated(translate, message)].join(
+            ': ',
+          ),
+        )
+        .join(' · ')
+    : translate(key, params);
 
 export const translateErrors = (translate: Translate, errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, translated(translate, message)]));

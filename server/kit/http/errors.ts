@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import { APPROVABLE_HEADER } from '../../../src/kit/approvalHeaders.ts';
+import { refusalMessage } from '../errors/ofOther.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { errorBody, jsonAnswer } from './answers.ts';
 
 const answerOf = (refusal: Refusal, translate: Translate): Response => {
-  const { status, code, messageKey, params, errors, retryAfter, approvable } = refusal;
-  const message = params ? { key: messageKey, params } : { key: messageKey };
+  const { status, code, errors, retryAfter, approvable } = refusal;
   const headers: Record<string, string> = {};
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
   // The unread rest of the body must not be parsed as the next request.
   if (status === 408) headers['Connection'] = 'close';
   if (approvable) headers[APPROVABLE_HEADER] = 'owner';
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return jsonAnswer(errorBody(translate, code, message, errors), status, null, headers);
+  return jsonAnswer(errorBody(translate, code, refusalMessage(refusal), errors), status, null, headers);
 };
 
 /** It is short enough to read out on the phone. */

@@ -13,7 +13,6 @@ import { readBytes } from './body.ts';
 import type { CallRequest } from './calls.ts';
 import { namedFileOfForm } from './formFile.ts';
 import { idempotentWrite } from './idempotency.ts';
-import { writeAudits } from '../resources/audit.ts';
 import { decodeText } from '../resources/csvText.ts';
 import { tried } from '../resources/importTrial.ts';
 
@@ -74,11 +73,11 @@ export function columnsOf<Mapping>(
   return asFields.data;
 }
 
-/** A trial is undone; else the file is taken once, however often it is sent, and the records it made are logged. */
+/** A trial is undone; else the file is taken once, however often it is sent. */
 export async function takeSheet<Imported extends { rejected: readonly Rejected[] }>(
   request: CallRequest,
-  { bytes, isTrial, resource }: { bytes: Uint8Array; isTrial: boolean; resource: string },
-  take: (tx: ShopSql) => Promise<{ imported: Imported; made: { recordId: string; after: object }[] }>,
+  { bytes, isTrial }: { bytes: Uint8Array; isTrial: boolean },
+  take: (tx: ShopSql) => Promise<Imported>,
 ) {
   const { parts, caller, translate } = request;
   const answerOf = ({ rejected, ...imported }: Imported) => ({
@@ -86,16 +85,9 @@ export async function takeSheet<Imported extends { rejected: readonly Rejected[]
     rejected: rejected.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
   });
   if (isTrial) {
-    const { imported } = await tried(work => writeWithRetry(parts.db, caller.shopId, work), take);
-    return answerOf(imported);
+    return answerOf(await tried(work => writeWithRetry(parts.db, caller.shopId, work), take));
   }
   return idempotentWrite(request, createHash('sha256').update(bytes).digest('hex'), async tx => {
-    const { imported, made } = await take(tx);
-    await writeAudits(
-      tx,
-      caller,
-      made.map(each => ({ action: 'IMPORT', resource, before: null, ...each })),
-    );
-    return answerOf(imported);
+    return answerOf(await take(tx));
   });
 }

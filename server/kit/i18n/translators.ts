@@ -1,10 +1,11 @@
 import { catalogues } from './catalogues.ts';
-import type { Language } from '../../../src/kit/languages.ts';
+import { keptLanguage, type Language } from '../../../src/kit/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 
 const translators = new Map<Language, Translate>();
 
-export const translatorFor = (language: Language): Translate => {
+export const translatorFor = (stored: Language): Translate => {
+  const language = keptLanguage(stored);
   let translate = translators.get(language);
   if (!translate) translators.set(language, (translate = translator(language, catalogues[language])));
   return translate;

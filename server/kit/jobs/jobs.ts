@@ -6,6 +6,7 @@ import { JOB_STATES } from '../../../src/kit/answers/actions.ts';
 import type { ActionAsked } from '../../../src/kit/calls/actions.ts';
 import type { AnyResource, Message } from '../../../src/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
+import { refusalMessage } from '../errors/ofOther.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import type { Caller } from '../person/person.ts';
@@ -154,11 +155,12 @@ const putOff = (db: Database, shopId: string, now: Date, { job, cause }: SliceFa
     const tries = job.tries + 1;
     const isOver = cause instanceof Refusal || tries >= MAX_TRIES;
     if (isOver) {
-      const error = cause instanceof Refusal ? cause : undefined;
-      await fail(tx, job, now, {
-        key: error?.messageKey ?? 'errors.unfinished',
-        ...(error?.params ? { params: error.params } : {}),
-      });
+      await fail(
+        tx,
+        job,
+        now,
+        cause instanceof Refusal ? refusalMessage(cause) : { key: 'errors.unfinished' },
+      );
     } else
       await tx.run('UPDATE background_jobs SET tries = $3, due_at = $4 WHERE shop_id = $1 AND id = $2', [
         tx.shopId,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/kit/languages.ts';
+import { KNOWN_LANGUAGES } from '../../../src/kit/languages.ts';
 import * as z from 'zod';
 import { ROLES } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -11,7 +11,7 @@ const personRow = z.object({
   ownRole: ownRoleRow,
   name: z.string(),
   email: z.string(),
-  locale: z.enum(LANGUAGES),
+  locale: z.enum(KNOWN_LANGUAGES),
   timeZone: z.string(),
 });
 

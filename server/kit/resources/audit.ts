@@ -35,6 +35,7 @@ const notifyOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly Aud
   }
 };
 
+/** Called by the work that changes the data, never by the call that asks for it: jobs and commands do the same work. */
 export const writeAudits = async (
   tx: ShopSql,
   by: AuditedBy,
@@ -46,15 +47,16 @@ export const writeAudits = async (
   const approval = by.approvedBy ? { approvedBy: by.approvedBy.name } : null;
   await tx.run(
     andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
-     SELECT $1, e.id, $2, $3, $4, $5, e.action, e.resource, e.record_id, e.before, e.after
+     SELECT $1::uuid, e.id, $2, $3::uuid, coalesce($4, (SELECT name FROM users WHERE shop_id = $1::uuid AND id = $3::uuid)), $5,
+            e.action, e.resource, e.record_id, e.before, e.after
      FROM unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::jsonb[], $11::jsonb[])
           AS e (id, action, resource, record_id, before, after)`),
     [
       tx.shopId,
       by.now,
       by.userId,
-      by.name,
-      by.address,
+      by.name ?? null,
+      by.address ?? null,
       ids,
       entries.map(entry => entry.action),
       entries.map(entry => entry.resource),

@@ -1,9 +1,11 @@
 import type { LogAction } from '../../../src/kit/logActions.ts';
 
+/** Any actor; `userId` is null for a command, which gives its own name. */
 export interface AuditedBy {
-  userId: string;
-  name: string;
-  address: string | null;
+  userId: string | null;
+  /** Left out: that of the person. */
+  name?: string;
+  address?: string | null;
   now: Date;
   approvedBy?: { name: string } | null;
 }

@@ -1,12 +1,11 @@
 import { resourceOf } from '../../../src/resources/index.ts';
-import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field, RoleHolder } from '../../../src/kit/index.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
 import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';
 import type { ListQuery } from './listQuery.ts';
-import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
-import { titleFor } from './recordTitle.ts';
+import { rowsAfter, type StoredRecord } from './readRecords.ts';
+import { referenceTitles } from './referenceTitles.ts';
 import { answeredFields } from './visible.ts';
 
 export interface Reader extends RoleHolder {
@@ -46,9 +45,11 @@ const withTitles = async (
   for (const field of references) {
     const target = resourceOf(field.references ?? '');
     const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
-    if (!target || ids.length === 0 || !mayUse(reader, `${target.name}.read`)) continue;
-    const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader, ids));
-    for (const record of records) titles.set(record.id, titleFor(target, record, reader.translate));
+    if (!target || ids.length === 0) continue;
+    const named = await db.read(reader.shopId, sql =>
+      referenceTitles(sql, reader, reader.translate, target, ids),
+    );
+    for (const [id, title] of named) titles.set(id, title);
   }
   return rows.map(row => ({
     ...row,

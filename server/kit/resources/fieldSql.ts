@@ -4,6 +4,7 @@ import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
 import { isAllowed, transitionName } from '../../../src/kit/index.ts';
 import { canFill, maySee } from '../../../src/kit/fieldAccess.ts';
+import { PEOPLE } from '../../../src/kit/roles.ts';
 import type { Condition } from '../../../src/kit/conditions.ts';
 import type { QueryValues } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
@@ -95,14 +96,18 @@ export const reachSql = (
   return parts.length > 0 ? parts.map(part => `(${part})`).join(' AND ') : undefined;
 };
 
-/** A query of one value for the record of `alias`, by a path of references; undefined where the viewer reads none. */
+/**
+ * A query of one value for the record of `alias`, by a path of references; undefined where the viewer reads none. The name of a
+ * person is read wherever a record leads to them.
+ */
 export const pathQuery = (scope: Scope, path: string, alias: string): string | undefined => {
   const [first = '', ...rest] = path.split('.');
   const reference = scope.resource.fieldOf(first);
   const inner = { ...scope, resource: target(reference.references ?? '') };
-  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return undefined;
+  const isName = inner.resource.name === PEOPLE && rest.join() === 'name';
+  if (!isName && !mayUse(scope.viewer, `${inner.resource.name}.read`)) return undefined;
   const name = `${alias}_${reference.column}`;
-  const reach = reachSql(inner, 'read', name);
+  const reach = isName ? undefined : reachSql(inner, 'read', name);
   return `SELECT ${pathSql(inner, rest.join('.'), name)} AS value FROM ${inner.resource.readFrom} ${name}
     WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${alias}.${reference.column}${reach ? ` AND ${reach}` : ''}`;
 };

@@ -3,13 +3,12 @@ import * as z from 'zod';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { NamedValue } from '../../../src/kit/answers/filters.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
-import { mayUse } from '../../../src/resources/abilities.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { ListQuery } from './listQuery.ts';
-import { conditionOf, recordsById, scopeOf, sourceOf } from './readRecords.ts';
-import { titleFor } from './recordTitle.ts';
+import { conditionOf, scopeOf, sourceOf } from './readRecords.ts';
+import { referenceTitles } from './referenceTitles.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
@@ -28,14 +27,9 @@ const withTitles = async (
   values: readonly NamedValue[],
 ): Promise<NamedValue[]> => {
   const target = resourceOf(references ?? '');
-  if (!target || !mayUse(viewer, `${target.name}.read`)) return [];
-  const records = await recordsById(
-    db,
-    target,
-    viewer,
-    values.map(({ value }) => String(value)),
-  );
-  const titles = new Map(records.map(record => [record.id, titleFor(target, record, translate)]));
+  if (!target) return [];
+  const ids = values.map(({ value }) => String(value));
+  const titles = await referenceTitles(db, viewer, translate, target, ids);
   return values.flatMap(value => {
     const label = titles.get(String(value.value));
     return label === undefined ? [] : [{ ...value, label }];

@@ -26,6 +26,7 @@ import { tried } from './importTrial.ts';
 import { doubles, type SeenKeys } from './importUniques.ts';
 import { permit } from './judgeDrafts.ts';
 import { inputSchemaOf } from './readInput.ts';
+import { followerOf } from './reach.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from '../db/text.ts';
@@ -161,7 +162,7 @@ const keepReferences = async (
     if (!target || lost.length === 0) continue;
     const ids = [...new Set(lost.map(({ was }) => was))];
     const titles = new Map(
-      (await recordsById(sql, target, viewer, ids)).map(record => [
+      (await recordsById(sql, target, followerOf(viewer, target), ids)).map(record => [
         record.id,
         titlesFor(target, record).map(title => title.toLowerCase()),
       ]),

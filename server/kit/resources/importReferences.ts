@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
+import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
+import { followerOf } from './reach.ts';
 import { titlesFor } from './recordTitle.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
@@ -59,16 +61,19 @@ export const idsByName = async (
   const target = resourceOf(field.references ?? '');
   const found = new Map<string, string>();
   if (!target || texts.length === 0) return found;
+  const follower = followerOf(viewer, target);
   const ids = texts.filter(isUuid);
-  for (const { id } of await recordsById(sql, target, viewer, ids)) found.set(id, id);
+  for (const { id } of await recordsById(sql, target, follower, ids)) found.set(id, id);
   const given = new Set(ids);
   const names = texts.filter(text => !given.has(text)).map(text => text.toLowerCase());
+  // Whoever may not read people finds them by their names alone.
+  const isRead = follower === viewer || mayUse(viewer, `${target.name}.read`);
   for (const [name, ...others] of target.unique as readonly (readonly string[])[])
-    if (name !== undefined && others.length === 0)
+    if (isRead && name !== undefined && others.length === 0)
       for (const [text, id] of await byUniqueField(sql, viewer, target, target.fieldOf(name), names))
         found.set(text, id);
   if (names.every(name => found.has(name))) return found;
-  const titles = await byTitle(sql, viewer, target);
+  const titles = await byTitle(sql, follower, target);
   const shared = new Set(
     titles.map(([title]) => title).filter((title, at, all) => all.indexOf(title) !== at),
   );

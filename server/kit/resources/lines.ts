@@ -16,7 +16,7 @@ import type { Caller } from '../person/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
 import { withStableKeys } from './lineKeys.ts';
-import { leadsElsewhere } from './reach.ts';
+import { followerOf, leadsElsewhere } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { SYSTEM } from './viewer.ts';
 
@@ -74,12 +74,12 @@ const lostOf = async (
     const { name, references, readOnly } = field;
     const target =
       references === undefined || readOnly || name === lines.by ? undefined : resourceOf(references);
-    const leading = rows.filter(({ row }) =>
-      leadsElsewhere(caller, field, row, before.get(String(row['id']))),
-    );
+    const leading = rows.filter(({ row }) => leadsElsewhere(field, row, before.get(String(row['id']))));
     if (!target || leading.length === 0) continue;
     const ids = [...new Set(leading.map(({ row }) => String(row[name]).toLowerCase()))];
-    const found = new Set((await recordsById(tx, target, caller, ids)).map(({ id }) => id));
+    const found = new Set(
+      (await recordsById(tx, target, followerOf(caller, target), ids)).map(({ id }) => id),
+    );
     for (const { at, row } of leading)
       if (!found.has(String(row[name]).toLowerCase()))
         errors[`${at}.${name}`] = { key: 'validation.reference' };

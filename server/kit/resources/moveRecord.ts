@@ -9,6 +9,7 @@ import { lockLanes, type BoardOf } from './lanes.ts';
 import { placeRecord } from './placeRecord.ts';
 import { refuseOutOfReach } from './reach.ts';
 import { boardFor } from './readBoard.ts';
+import { recordAfter } from './givenAway.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { takeTransition, wrongState } from './takeTransition.ts';
 import { staleVersion } from './storeDrafts.ts';
@@ -108,7 +109,7 @@ export const moveRecord = async (
   resource: AnyResource,
   id: string,
   move: MoveInput,
-): Promise<StoredRecord & { rank: string }> => {
+): Promise<(StoredRecord & { rank: string }) | null> => {
   const board = boardFor(resource, caller.role, move.view);
   if (!board) throw invalidField('view', 'validation.choice');
   const record = await recordById(tx, resource, caller, id);
@@ -117,6 +118,7 @@ export const moveRecord = async (
   if (to === from) await refuseReorder(tx, caller, resource, record, move);
   else await changeColumn(tx, caller, board, record.id, to, move);
   const neighbours = await neighboursIn(tx, caller, board, to, record.id, move);
+  const moved = await recordAfter(tx, caller, resource, record.id);
   const rank = await placeRecord(tx, { ...board, lane: to }, record.id, neighbours);
-  return { ...(await recordById(tx, resource, caller, record.id)), rank };
+  return moved && { ...moved, rank };
 };

@@ -11,7 +11,7 @@ import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordsById } from './readRecords.ts';
 import { rowAccess } from './rowAccess.ts';
-import type { Viewer } from './viewer.ts';
+import { SYSTEM, type Viewer } from './viewer.ts';
 
 const reachRow = z.object({ id: z.string(), read: z.boolean(), write: z.boolean() });
 
@@ -52,14 +52,13 @@ interface LeadingDraft {
   before?: Values | null;
 }
 
-/** Whole records are sent back, with references that the person may not follow; to oneself one may always lead. */
-export const leadsElsewhere = (
-  { userId }: Viewer,
-  { name, references }: Field,
-  input: Values,
-  before: Values | null | undefined,
-): boolean =>
-  isUuid(input[name]) && input[name] !== before?.[name] && !(references === PEOPLE && input[name] === userId);
+/** Whole records are sent back, with references that the person may not follow. */
+export const leadsElsewhere = ({ name }: Field, input: Values, before: Values | null | undefined): boolean =>
+  isUuid(input[name]) && input[name] !== before?.[name];
+
+/** A reference is looked up for this viewer: whoever writes a record may name any person in it. */
+export const followerOf = (viewer: Viewer, { name }: AnyResource): Viewer =>
+  name === PEOPLE ? SYSTEM : viewer;
 
 /** Drafts with references to records that the viewer may not read, which for them do not exist. */
 export const lostReferences = async <D extends LeadingDraft>(
@@ -72,8 +71,8 @@ export const lostReferences = async <D extends LeadingDraft>(
   for (const field of fields) {
     const { name, references, readOnly } = field;
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
-    if (!target || !isLimited(target, viewer)) continue;
-    const leading = drafts.filter(({ input, before }) => leadsElsewhere(viewer, field, input, before));
+    if (!target || !isLimited(target, followerOf(viewer, target))) continue;
+    const leading = drafts.filter(({ input, before }) => leadsElsewhere(field, input, before));
     if (leading.length === 0) continue;
     const ids = [...new Set(leading.map(({ input }) => String(input[name]).toLowerCase()))];
     const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));

@@ -3,14 +3,17 @@ import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Board, BoardColumn } from '../../../src/kit/answers/boards.ts';
 import type { AnyResource, Role } from '../../../src/kit/index.ts';
+import { PEOPLE } from '../../../src/kit/roles.ts';
 import { filterOfView, laneOf, viewsFor } from '../../../src/kit/views.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { laneSql, rankSql, UNPLACED_ORDER, type BoardOf } from './lanes.ts';
 import { listQuery, type ListQuery } from './listQuery.ts';
-import { matching, recordsById, rowsOf, scopeOf } from './readRecords.ts';
+import { matching, rowsOf, scopeOf } from './readRecords.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 import { titleFor } from './recordTitle.ts';
+import { referenceTitles } from './referenceTitles.ts';
+import { peopleNamed } from './peopleNames.ts';
 
 /** So many columns of a reference are shown without cards. */
 const MAX_EMPTY_COLUMNS = 50;
@@ -58,19 +61,36 @@ const placesOf = (sql: ShopSql, board: BoardOf, viewer: Viewer, asked: Asked): P
   );
 };
 
+/** Of people those who may be chosen, for whoever may move a card to them. */
+const shownWithoutCards = async (
+  sql: ShopSql,
+  resource: AnyResource,
+  target: AnyResource,
+  viewer: Viewer,
+  translate: Translate,
+): Promise<Map<string, string>> => {
+  if (target.name === PEOPLE) {
+    const mayChoose = mayUse(viewer, `${resource.name}.write`) || mayUse(viewer, `${PEOPLE}.read`);
+    const people = mayChoose ? await peopleNamed(sql, '') : [];
+    return new Map(people.map(({ id, name }) => [id, name]));
+  }
+  if (!mayUse(viewer, `${target.name}.read`)) return new Map();
+  const first = listQuery(target, viewer.role, { range: `[0,${MAX_EMPTY_COLUMNS - 1}]` });
+  const records = await rowsOf(sql, target, viewer, first);
+  return new Map(records.map(record => [record.id, titleFor(target, record, translate)]));
+};
+
 const titlesOf = async (
   sql: ShopSql,
+  resource: AnyResource,
   target: AnyResource,
   viewer: Viewer,
   lanes: readonly string[],
   translate: Translate,
 ): Promise<Map<string, string>> => {
-  if (!mayUse(viewer, `${target.name}.read`)) return new Map();
-  const first = listQuery(target, viewer.role, { range: `[0,${MAX_EMPTY_COLUMNS - 1}]` });
-  const shown = await rowsOf(sql, target, viewer, first);
-  const others = lanes.filter(lane => lane !== '' && !shown.some(({ id }) => id === lane));
-  if (others.length > 0) shown.push(...(await recordsById(sql, target, viewer, others)));
-  return new Map(shown.map(record => [record.id, titleFor(target, record, translate)]));
+  const shown = await shownWithoutCards(sql, resource, target, viewer, translate);
+  const others = lanes.filter(lane => lane !== '' && !shown.has(lane));
+  return new Map([...shown, ...(await referenceTitles(sql, viewer, translate, target, others))]);
 };
 
 interface Column {
@@ -87,7 +107,7 @@ const columnsOf = async (
 ): Promise<Column[]> => {
   const { values, references, optional } = resource.fieldOf(view.by);
   const target = references === undefined ? undefined : resourceOf(references);
-  const titles = target ? await titlesOf(sql, target, viewer, used, translate) : undefined;
+  const titles = target ? await titlesOf(sql, resource, target, viewer, used, translate) : undefined;
   const known = titles ? [...titles.keys()] : values;
   const lanes = new Set([...known, ...used.filter(lane => lane !== '')]);
   if (optional || used.includes('')) lanes.add('');

@@ -1,6 +1,6 @@
 /** People who may read records: they are mentioned, assigned and notified. */
 import * as z from 'zod';
-import { LANGUAGES } from '../../../src/kit/languages.ts';
+import { KNOWN_LANGUAGES } from '../../../src/kit/languages.ts';
 import { ROLES, type AnyResource } from '../../../src/kit/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -14,7 +14,7 @@ const personRow = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   ownRole: ownRoleRow,
-  locale: z.enum(LANGUAGES),
+  locale: z.enum(KNOWN_LANGUAGES),
 });
 export type PersonRow = z.infer<typeof personRow>;
 

@@ -46,5 +46,5 @@ export const changeTags = async (
   const next = changedTags((tags ?? []) as string[], change, known);
   if (next.length > MAX_TAGS) throw invalidField('add', 'validation.tooManyTags', { max: MAX_TAGS });
   const record = await updateRecord(tx, caller, resource, recordId, { tags: next });
-  return (record['tags'] ?? []) as string[];
+  return (record?.['tags'] ?? []) as string[];
 };

@@ -13,6 +13,7 @@ import { behaviourOf } from '../behaviour/index.ts';
 import { takeTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
+import { refusalWith } from '../errors/ofOther.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import { writeAudits } from './audit.ts';
@@ -71,11 +72,19 @@ const inForm = ({ sets = {} }: Action, errors: FieldErrors): FieldErrors =>
     }),
   );
 
-const shownInForm = (action: Action, { status, code, messageKey, params, errors = {} }: Refusal): Refusal =>
-  new Refusal(status, code, messageKey, {
-    ...(params ? { params } : {}),
-    errors: inForm(action, errors),
-  });
+/** By a record that the action's body writes, its own or another: what is named as an input is shown there. */
+const refusedInForm = ({ input = {} }: Action, error: unknown): unknown => {
+  if (!(error instanceof Refusal)) return error;
+  const { errors, about } = error;
+  const isAsked = (path: string): boolean => (path.split('.')[0] ?? '') in input;
+  const all = Object.entries(about?.errors ?? errors ?? {});
+  const asked = Object.fromEntries(all.filter(([path]) => isAsked(path)));
+  if (Object.keys(asked).length === 0) return error;
+  const others = Object.fromEntries(all.filter(([path]) => !isAsked(path)));
+  return about
+    ? refusalWith(error, underInput(asked), { resource: about.resource, errors: others })
+    : refusalWith(error, { ...underInput(asked), ...others });
+};
 
 const setAll = async (
   tx: ShopSql,
@@ -97,7 +106,9 @@ const setAll = async (
   if (action.on === 'one') {
     await writeDrafts(tx, caller, resource, drafts, how).catch((error: unknown) => {
       const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
-      throw refusal?.errors ? shownInForm(action, refusal) : error;
+      throw refusal?.errors
+        ? refusalWith(refusal, inForm(action, refusal.errors))
+        : refusedInForm(action, refusal ?? error);
     });
     return [];
   }
@@ -124,8 +135,11 @@ const runBody = async (
   input: Input,
 ): Promise<Refused[]> => {
   const body = bodyOf(resource, name);
+  const work = workOf(tx, caller, resource.name);
   const refused = [
-    ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
+    ...((await body({ records: records as never, input }, work).catch((error: unknown) => {
+      throw refusedInForm(actionOf(resource, name), error);
+    })) ?? []),
   ];
   const left = new Set(refused.map(({ id }) => id));
   const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];

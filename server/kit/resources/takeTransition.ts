@@ -4,32 +4,30 @@ import { mayUse } from '../../../src/resources/abilities.ts';
 import { transitionInput } from '../../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
+import { refusalWith } from '../errors/ofOther.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import type { Input } from './drafts.ts';
+import { recordAfter } from './givenAway.ts';
 import { recordById, type StoredRecord } from './readRecords.ts';
 import { held, writeDrafts } from './writePath.ts';
 
 export const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
 
 /** Errors of what the transition asks for are shown in its form. */
-const underInput = (
-  { status, code, messageKey, params, approvable, errors = {} }: Refusal,
-  input: Input,
-): Refusal =>
-  new Refusal(status, code, messageKey, {
-    ...(params ? { params } : {}),
-    approvable,
-    errors: Object.fromEntries(
-      Object.entries(errors).map(([name, message]) => [
+const underInput = (refusal: Refusal, input: Input): Refusal =>
+  refusalWith(
+    refusal,
+    Object.fromEntries(
+      Object.entries(refusal.errors ?? {}).map(([name, message]) => [
         (name.split('.')[0] ?? '') in input ? `input.${name}` : name,
         message,
       ]),
     ),
-  });
+  );
 
 /**
- * Brings a record into another state, named in kebab case.
+ * Brings a record into another state, named in kebab case. Null: it was given away.
  *
  * Throws 404, 403 by role or for the one who may not, 409 `WRONG_STATE` or `STALE_VERSION`, 422 on `input.<field>`.
  */
@@ -40,7 +38,7 @@ export const takeTransition = async (
   id: string,
   name: string,
   { version, input = {} }: { version?: number | undefined; input?: Input | undefined },
-): Promise<StoredRecord> => {
+): Promise<StoredRecord | null> => {
   const { workflow } = resource;
   const [to, transition] =
     Object.entries(workflow?.transitions ?? {}).find(([state]) => transitionName(state) === name) ?? [];
@@ -69,5 +67,5 @@ export const takeTransition = async (
   await writeDrafts(tx, caller, resource, [draft], how).catch((error: unknown) => {
     throw error instanceof Refusal && error.errors ? underInput(error, transition.input ?? {}) : error;
   });
-  return recordById(tx, resource, caller, id);
+  return recordAfter(tx, caller, resource, id);
 };

@@ -28,7 +28,7 @@ const ENTRIES: Readonly<Record<EntryKind, string>> = {
       'at', ${instant('t.created_at')}, 'userName', ${NAME_OF_PERSON},
       'name', t.name, 'type', t.type, 'bytes', t.bytes) AS entry
     FROM record_files t WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid`,
-  // A change of hidden fields alone is no entry.
+  // A change of hidden fields alone, or what changed nothing, is no entry; nor is an action with a body, whose changes have their own.
   change: `SELECT t.id, t.at, jsonb_build_object('kind', 'change', 'id', t.id, 'at', ${instant('t.at')},
       'userName', t.user_name, 'action', t.action, 'changes', coalesce(c.changes, '[]')) AS entry
     FROM audit_log t CROSS JOIN LATERAL (
@@ -39,7 +39,7 @@ const ENTRIES: Readonly<Record<EntryKind, string>> = {
        WHERE t.before IS NOT NULL AND t.after IS NOT NULL
          AND nullif(v.before, 'null') IS DISTINCT FROM nullif(v.after, 'null')) c
     WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid::text
-      AND t.action NOT IN ('CHECKLIST', 'ASSIGN', 'SECRET') AND (t.action <> 'UPDATE' OR c.changes IS NOT NULL)`,
+      AND t.action NOT IN ('CHECKLIST', 'ASSIGN', 'SECRET') AND (c.changes IS NOT NULL OR (t.before IS NULL AND t.action IN ('CREATE', 'IMPORT')))`,
   deed: `SELECT t.id, t.at, jsonb_build_object('kind', 'deed', 'id', t.id, 'at', ${instant('t.at')},
       'userName', t.user_name, 'action', t.action, 'before', t.before, 'after', t.after) AS entry
     FROM audit_log t WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid::text

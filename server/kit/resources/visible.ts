@@ -29,6 +29,12 @@ export const answeredFields = (resource: AnyResource, role: Role): readonly Fiel
     field => !field.filterOnly && field.kind !== 'secret' && !(field.kind === 'lines' && field.computed),
   );
 
+/** A change answers null where it gives the record away. */
+export const afterChange = <Answer extends z.ZodType>({ rows }: AnyResource, record: Answer) =>
+  Object.values(rows).some(({ giveAway }) => giveAway)
+    ? record.nullable().describe('null: it was given away, out of reach of whoever changed it')
+    : record;
+
 /** The record as seen by `role`; lists omit embedded pictures and lines. */
 export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
   const { shape } = recordSchema(resource);

@@ -9,17 +9,19 @@ import { applyRules } from '../../../src/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
+import { refusalMessage, refusedBy } from '../errors/ofOther.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import { writeAudits } from './audit.ts';
 import { refuseFullColumns } from './columnLimits.ts';
 import { setsFields } from './declaredSets.ts';
 import { below, type Draft, type How, type Input, type Judged, type Written } from './drafts.ts';
+import { mayGiveAway, refuseLost } from './givenAway.ts';
 import { writeWhatGoes } from './importTrial.ts';
 import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
 import { atLines, deleteRows, orderRows, planLines, refuseRemoval, sendsLines } from './lines.ts';
 import { queueEffects } from './outbox.ts';
-import { refuseOtherWrites, refuseOutOfReach } from './reach.ts';
+import { refuseOtherWrites } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { readInput } from './readInput.ts';
 import { writeStateChanges } from './stateChanges.ts';
@@ -58,6 +60,14 @@ export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Wor
     if (depth >= MAX_DEPTH) throw new Error(`The behaviour of ${resource.name} writes in a circle`);
     return depth + 1;
   };
+  /** Fields of another resource are not those of the form that was sent. */
+  const named = async <Done>(resource: AnyResource, write: () => Done | Promise<Done>): Promise<Done> => {
+    try {
+      return await write();
+    } catch (error) {
+      throw resource.name === own ? error : refusedBy(resource, error);
+    }
+  };
   const read = async (resource: AnyResource, ids: readonly string[]) =>
     inOrder(ids, await recordsById(tx, resource, caller, ids));
   return {
@@ -66,9 +76,11 @@ export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Wor
     read: read as Work['read'],
     create: (async (resource: AnyResource, inputs: readonly object[], sets?: Input) => {
       refuseOtherWrites(caller, own, resource);
-      const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create'), { sets }));
+      const drafts = await named(resource, () =>
+        inputs.map(input => newDraft(readInput(resource, input, 'create'), { sets })),
+      );
       const how = { action: 'CREATE', depth: nextDepth(resource) } as const;
-      const written = await writeDrafts(tx, caller, resource, drafts, how);
+      const written = await named(resource, () => writeDrafts(tx, caller, resource, drafts, how));
       return read(
         resource,
         written.map(({ id }) => id),
@@ -78,12 +90,15 @@ export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Wor
       refuseOtherWrites(caller, own, resource);
       const ids = changes.map(({ id }) => id);
       const records = new Map((await held(tx, resource, ids)).map(record => [record.id, record]));
-      const drafts = changes.map(({ id, values }) => {
-        const before = records.get(id);
-        if (!before) throw notFound();
-        return { id, before, input: readInput(resource, values, 'update') };
+      const how = { action: 'UPDATE', depth: nextDepth(resource) } as const;
+      await named(resource, () => {
+        const drafts = changes.map(({ id, values }) => {
+          const before = records.get(id);
+          if (!before) throw notFound();
+          return { id, before, input: readInput(resource, values, 'update') };
+        });
+        return writeDrafts(tx, caller, resource, drafts, how);
       });
-      await writeDrafts(tx, caller, resource, drafts, { action: 'UPDATE', depth: nextDepth(resource) });
       return read(resource, ids);
     }) as Work['change'],
     set: async (resource, ids, sets) => {
@@ -146,8 +161,7 @@ const store = async (
   { reach }: How,
 ): Promise<void> => {
   await storeDrafts(tx, caller, resource, records);
-  const ids = records.map(({ draft }) => draft.id);
-  if (reach !== 'any') await refuseOutOfReach(tx, caller, resource, ids, reach);
+  if (reach !== 'any') await refuseLost(tx, caller, resource, records, reach);
   await refuseFullColumns(tx, caller, resource, records);
 };
 
@@ -213,6 +227,10 @@ const refuseByLines = (
   }
 };
 
+/** A record that is given away is out of its author's reach once it is stored, and its lines with it. */
+const isWrittenBefore = (resource: AnyResource, caller: Caller, { before }: Draft): boolean =>
+  before !== null && mayGiveAway(resource, caller);
+
 const finish = async (
   work: Work,
   resource: AnyResource,
@@ -221,13 +239,15 @@ const finish = async (
 ): Promise<Written[]> => {
   const ids = stored.map(({ draft }) => draft.id);
   const hasLines = linesOf(resource).length > 0;
-  if (hasLines)
+  if (hasLines) {
+    const drafts = stored.map(({ draft }) => draft);
     await writeLines(
       work,
       resource,
-      stored.map(({ draft }) => draft),
+      drafts.filter(draft => !isWrittenBefore(resource, work.caller, draft)),
       how,
     );
+  }
   const after = new Map(
     (await recordsById(work.tx, resource, SYSTEM, ids)).map(record => [record.id, record]),
   );
@@ -257,13 +277,14 @@ export const writeDrafts = async (
   const work = workOf(tx, caller, resource.name, how.depth);
   const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
   if (refused.size > 0) throw invalid(Object.assign({}, ...[...refused.values()].reverse()));
+  const early = good.map(({ draft }) => draft).filter(draft => isWrittenBefore(resource, caller, draft));
+  await writeLines(work, resource, early, how);
   await store(tx, caller, resource, good, how);
   return finish(work, resource, good, how);
 };
 
 /** A database refusal by field; '' for rules without one. */
-const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
-  errors ?? { '': { key: messageKey } };
+const errorsOfRefusal = (refusal: Refusal): FieldErrors => refusal.errors ?? { '': refusalMessage(refusal) };
 
 /** Writes the drafts that can be written; the others are returned with what is wrong, by field. */
 export const writeEach = async (

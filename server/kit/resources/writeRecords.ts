@@ -5,6 +5,7 @@ import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../person/person.ts';
 import type { Input } from './drafts.ts';
 import { refuseDeletion } from './fieldAccess.ts';
+import { recordAfter } from './givenAway.ts';
 import { refuseOutOfReach } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { deleteFeatures } from './recordFiles.ts';
@@ -25,19 +26,19 @@ export const createRecord = async (
 const versionOf = ({ version }: Input): number | undefined =>
   typeof version === 'number' ? version : undefined;
 
-/** Missing fields keep their value. Throws 404, 409 `STALE_VERSION`, and as createRecord. */
+/** Missing fields keep their value. Null: it was given away. Throws 404, 409 `STALE_VERSION`, and as createRecord. */
 export const updateRecord = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,
   id: string,
   input: Input,
-): Promise<StoredRecord> => {
+): Promise<StoredRecord | null> => {
   const [before] = isUuid(id) ? await held(tx, resource, [id]) : [];
   if (!before) throw notFound();
   const draft = { id: before.id, before, input, version: versionOf(input) };
   await writeDrafts(tx, caller, resource, [draft], { action: 'UPDATE' });
-  return recordById(tx, resource, caller, id);
+  return recordAfter(tx, caller, resource, id);
 };
 
 /** Makes the same change to many, without a version check. Returns the ids; throws 404 when one is missing. */

@@ -7,8 +7,8 @@ const DIRECTORY = 'src/resources';
  * Answers `src/resources/repairs.ts:21` for a message such as `R004 repairs.defaultSort: …`; undefined where there
  * is none.
  */
-export const declarationPlace = (message: string): string | undefined => {
-  const [, name, parts = ''] = /^R\d+ ([a-z-]+)((?:[. ][\w-]+)*):/.exec(message) ?? [];
+const declarationPlace = (message: string): string | undefined => {
+  const [, name, parts = ''] = /^R\d+ ([a-z][a-z\d-]*)((?:[. ][\w-]+)*):/.exec(message) ?? [];
   if (name === undefined || !fs.existsSync(DIRECTORY)) return undefined;
   const files = fs.readdirSync(DIRECTORY, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter(each => each.endsWith('.ts'))) {
@@ -25,3 +25,13 @@ export const declarationPlace = (message: string): string | undefined => {
   }
   return undefined;
 };
+
+/** Writes below each problem of a message the file and line where it is declared. */
+export const withPlaces = (message: string): string =>
+  message
+    .split('\n')
+    .map(problem => {
+      const place = declarationPlace(problem);
+      return place === undefined ? problem : `${problem}\n  ${place}`;
+    })
+    .join('\n');

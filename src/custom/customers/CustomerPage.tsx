@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
@@ -12,11 +12,12 @@ import { useLists } from '../../providers/useLists.ts';
 import { Bought } from './Bought.tsx';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { Summary } from './Summary.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const PersonalData = lazyPart(() => import('./PersonalData.tsx'));
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
-const Actions = ({ record }: { record: RaRecord }) => {
+const Actions = ({ record }: { record: ReadRecord<typeof customers> }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const lists = useLists();
@@ -50,7 +51,7 @@ const Actions = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Below = ({ record }: { record: RaRecord }) => (
+const Below = ({ record }: { record: ReadRecord<typeof customers> }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <Summary record={record} />
     <Bought customerId={String(record.id)} />

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
 import { factsOf, isLanguage } from '../../kit/languages.ts';
@@ -21,6 +21,7 @@ import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
 import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { formatBirthday } from './Summary.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const CHOSEN = [...MERGED_FIELDS, 'gstin'];
 type Side = 'kept' | 'merged';
@@ -88,7 +89,7 @@ const Choice = ({
 };
 
 /** Merges another customer into this one, with a choice where both have something. By hand: what it asks is what the two differ in. */
-const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+const MergeDialog = ({ record, onClose }: { record: ReadRecord<typeof customers>; onClose: () => void }) => {
   const translate = useTranslate();
   const labels = useLabels(customers);
   const notify = useNotify();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCreatePath, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
@@ -15,6 +15,8 @@ import { erasePerson, erasurePreview, personalData } from '../../resources/custo
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { customers } from '../../resources/customers/declaration.ts';
 
 const Facts = ({ title, facts }: { title: string; facts: readonly string[] }) => (
   <Box>
@@ -72,7 +74,7 @@ const ErasureFacts = ({ erasure }: { erasure: Erasure }) => {
 };
 
 /** The file for the person, and the erasure they may ask for. */
-const PersonalData = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+const PersonalData = ({ record, onClose }: { record: ReadRecord<typeof customers>; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
@@ -28,6 +28,9 @@ import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf, receiptsQueryOf } from './queries.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { customers } from '../../resources/customers/declaration.ts';
+import type { financiers } from '../../resources/financiers/declaration.ts';
 
 const BillName = ({ bill }: { bill: OpenDue }) => {
   const translate = useTranslate();
@@ -81,14 +84,21 @@ interface PartyProps {
   party: 'CUSTOMER' | 'FINANCIER';
 }
 
+/** A financier has a name alone. */
+type PartyRecord = ReadRecord<typeof financiers> &
+  Partial<Pick<ReadRecord<typeof customers>, 'phone' | 'storeCreditPaise' | 'language'>>;
+
 const Party = ({ id, party }: PartyProps) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const paths = useDuesPaths();
   const isCustomer = party === 'CUSTOMER';
-  const { data: record, error } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), {
-    id,
-  });
+  const { data: record, error } = useGetOne<PartyRecord>(
+    adminNameOf(isCustomer ? 'customers' : 'financiers'),
+    {
+      id,
+    },
+  );
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
   const [asked] = useSearchParams();
@@ -97,8 +107,8 @@ const Party = ({ id, party }: PartyProps) => {
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
   const picked = bills.filter(bill => chosen.has(bill.id));
-  const title = String(record?.['name'] ?? due?.name ?? translate('app.menu.dues'));
-  const phone = record?.['phone'];
+  const title = String(record?.name ?? due?.name ?? translate('app.menu.dues'));
+  const phone = record?.phone;
   const into = error instanceof CallError && error.code === MERGED ? error.errors?.['id'] : undefined;
   if (into) return <Navigate replace to={paths.party(party, into)} />;
   return (
@@ -160,7 +170,7 @@ const Party = ({ id, party }: PartyProps) => {
             <Collect
               party={isCustomer ? { customerId: id } : { financierId: id }}
               duePaise={due?.duePaise ?? 0}
-              storeCreditPaise={Number(record?.['storeCreditPaise'] ?? 0)}
+              storeCreditPaise={Number(record?.storeCreditPaise ?? 0)}
               saleIds={picked.map(bill => bill.id)}
               chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
               onCollected={receipt => {
@@ -181,7 +191,7 @@ const Party = ({ id, party }: PartyProps) => {
               <PromiseForm customer={due} />
             </Section>
             <Section title={translate('dues.remind')}>
-              <Remind customer={due} language={record?.['language']} />
+              <Remind customer={due} language={record?.language} />
             </Section>
           </>
         ) : null}

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGetMany, useTranslate, type RaRecord } from 'ra-core';
+import { useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
@@ -29,6 +29,8 @@ import { useLists } from '../../providers/useLists.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { emptyLine, copiedLines, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
 import { EstimateLines } from './EstimateLines.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { products } from '../../resources/products/declaration.ts';
 
 const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontWeight: strong ? 600 : 400 }}>
@@ -178,7 +180,7 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   );
 };
 
-type Product = RaRecord & { hsnCode: string; gstRateBps: number };
+type Product = ReadRecord<typeof products>;
 
 const Copied = ({ user, id }: { user: CurrentUser; id: string }) => {
   const { data, error } = useQuery({

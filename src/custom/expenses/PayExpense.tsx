@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { expenses } from '../../resources/expenses/declaration.ts';
 
-export const PayExpense = ({ expense }: { expense: RaRecord }) => {
+export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import { logs } from '../../resources/logs/declaration.ts';
 import { useMay } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { Changes } from './Changes.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const FilteredLog = ({ filter, label }: { filter: object; label: string }) => {
   const translate = useTranslate();
@@ -35,9 +36,8 @@ const ToRecord = ({ kind, id }: { kind: string; id: string }) => {
   );
 };
 
-const Actions = ({ entry }: { entry: RaRecord }) => {
-  const { resource, recordId, userId } = entry as RaRecord &
-    Record<'resource' | 'recordId' | 'userId', string | null>;
+const Actions = ({ entry }: { entry: ReadRecord<typeof logs> }) => {
+  const { resource, recordId, userId } = entry;
   return (
     <>
       {resource && recordId ? (

@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/Print';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
@@ -19,6 +19,7 @@ import { mayUse } from '../../resources/abilities.ts';
 import { RECEIVING } from '../../resources/orders/rules.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../../providers/useLists.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
 /** Lists goods and pieces; a message has no amounts. */
 const messageOf = ({ lines }: OrderPaper, heading: string): string =>
@@ -30,7 +31,7 @@ const messageOf = ({ lines }: OrderPaper, heading: string): string =>
     ),
   ].join('\n');
 
-const OrderActions = ({ order }: { order: RaRecord }) => {
+const OrderActions = ({ order }: { order: ReadRecord<typeof purchaseOrders> }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const { page } = useLists();

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { paymentDocuments } from '../../resources/payments/calls.ts';
@@ -12,6 +12,7 @@ import type { PaymentDocument } from '../../resources/payments/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../../providers/useLists.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const PATHS: Readonly<Record<PaymentDocument, (id: string) => string>> = {
   EXPENSE: id => `expenses/${id}/show`,
@@ -21,7 +22,7 @@ const PATHS: Readonly<Record<PaymentDocument, (id: string) => string>> = {
   RECEIPT: id => `dues-management/receipts/${id}`,
 };
 
-const Documents = ({ request }: { request: RaRecord }) => {
+const Documents = ({ request }: { request: ReadRecord<typeof paymentRequests> }) => {
   const translate = useTranslate();
   const lists = useLists();
   const id = String(request.id);

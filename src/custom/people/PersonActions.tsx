@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adminName } from '../../providers/names.ts';
@@ -12,9 +12,10 @@ import { useFocusInMain } from '../../screens/basics/useFocusInMain.ts';
 import { DEVICES } from '../session/parts/devices.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { linkHere } from './linkHere.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
 interface PersonProps {
-  person: RaRecord;
+  person: ReadRecord<typeof people>;
 }
 
 const ResetPassword = ({ person }: PersonProps) => {

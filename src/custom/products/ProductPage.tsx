@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -11,8 +11,9 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { StockByPlace } from './StockByPlace.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
-const ConfirmPrice = ({ record }: { record: RaRecord }) => {
+const ConfirmPrice = ({ record }: { record: ReadRecord<typeof products> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

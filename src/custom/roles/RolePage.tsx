@@ -1,14 +1,16 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { people } from '../../resources/people/declaration.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AccessTable } from './AccessTable.tsx';
 import { columnOfRole, roleFacts } from './ownRole.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { roles } from '../../resources/roles/declaration.ts';
 
-const Access = ({ record }: { record: RaRecord }) => {
+const Access = ({ record }: { record: ReadRecord<typeof roles> }) => {
   const translate = useTranslate();
   const labels = useLabels(people);
   const own = columnOfRole(record);

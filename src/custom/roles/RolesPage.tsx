@@ -9,13 +9,14 @@ import { ListScreen } from '../../screens/list/ListScreen.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { AccessTable } from './AccessTable.tsx';
 import { columnOfRole } from './ownRole.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const MAX_COLUMNS = 20;
 
 const RolesPage = () => {
   const translate = useTranslate();
   const labels = useLabels(people);
-  const { data, error, refetch } = useGetList(adminName(roles), {
+  const { data, error, refetch } = useGetList<ReadRecord<typeof roles>>(adminName(roles), {
     pagination: { page: 1, perPage: MAX_COLUMNS },
     sort: { field: 'name', order: 'ASC' },
   });

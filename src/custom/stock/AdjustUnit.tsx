@@ -6,14 +6,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { stockItems } from '../../resources/stock/declaration.ts';
 
-const kindOf = (record: RaRecord, isUnit: boolean): StockChangeKind | null => {
+const kindOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): StockChangeKind | null => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;
   if (record['status'] !== 'IN_STOCK') return null;
   return isUnit ? 'WRITE_OFF' : 'CORRECT';
@@ -25,7 +27,7 @@ const AdjustDialog = ({
   kind,
   onClose,
 }: {
-  record: RaRecord;
+  record: ReadRecord<typeof stockItems>;
   kind: StockChangeKind;
   onClose: () => void;
 }) => {
@@ -97,7 +99,13 @@ const AdjustDialog = ({
 };
 
 /** Writes off a unit, puts it back, or corrects the pieces of a lot. */
-export const AdjustUnit = ({ record, isUnit }: { record: RaRecord; isUnit: boolean }) => {
+export const AdjustUnit = ({
+  record,
+  isUnit,
+}: {
+  record: ReadRecord<typeof stockItems>;
+  isUnit: boolean;
+}) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const kind = kindOf(record, isUnit);

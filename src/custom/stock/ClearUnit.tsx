@@ -9,7 +9,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { clearUnit } from '../../resources/exchange/calls.ts';
@@ -17,11 +17,13 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { useSending } from '../../screens/parts/useSending.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { stockItems } from '../../resources/stock/declaration.ts';
 
 type Result = 'NOT_LISTED' | 'LISTED';
 
 // By hand: no input yet is a day of a document, a choice without an empty one, or a picture to be read.
-const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+const ClearDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems>; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -121,7 +123,7 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   );
 };
 
-export const ClearUnit = ({ record }: { record: RaRecord }) => {
+export const ClearUnit = ({ record }: { record: ReadRecord<typeof stockItems> }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

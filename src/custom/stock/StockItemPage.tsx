@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useBasename, useTranslate, type RaRecord } from 'ra-core';
+import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { stockItems } from '../../resources/stock/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -11,9 +11,12 @@ import { LabelsButton } from './parts/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitChecks } from './UnitChecks.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
 
-const codeOf = (record: RaRecord): string => String(record['imei'] ?? record['serialNo'] ?? '');
-const isUnitInStock = (record: RaRecord): boolean => record['status'] === 'IN_STOCK' && codeOf(record) !== '';
+const codeOf = (record: ReadRecord<typeof stockItems>): string =>
+  String(record['imei'] ?? record['serialNo'] ?? '');
+const isUnitInStock = (record: ReadRecord<typeof stockItems>): boolean =>
+  record['status'] === 'IN_STOCK' && codeOf(record) !== '';
 
 const StockItemPage = () => {
   const translate = useTranslate();

@@ -6,15 +6,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { setUnitPrice } from '../../resources/stock/calls.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { stockItems } from '../../resources/stock/declaration.ts';
 
 // By hand: the price must be sent, also as null, which no input may be.
-const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+const PriceDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems>; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -72,7 +74,7 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   );
 };
 
-export const UnitPrice = ({ record }: { record: RaRecord }) => {
+export const UnitPrice = ({ record }: { record: ReadRecord<typeof stockItems> }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { tickets } from '../../resources/tickets/declaration.ts';
 import { isOver, type TicketProps } from './parts.ts';
 
 export const StateChip = ({ record }: TicketProps) => (
-  <ValueView resource={tickets} field={tickets.fieldOf('state')} value={record['state']} place="card" />
+  <ValueView resource={tickets} field={tickets.fieldOf('state')} value={record.state} place="card" />
 );
 
 /** Shows the promised day, and whether it is over. */
@@ -15,7 +15,7 @@ export const Due = ({ record }: TicketProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
-  const day = record['promisedOn'] as string | null;
+  const day = record.promisedOn;
   return (
     <>
       {day ? translate('work.promised', { day: formatDay(day, language) }) : translate('work.noPromise')}

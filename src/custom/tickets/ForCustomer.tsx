@@ -8,14 +8,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
 import { customerMessage } from '../../resources/tickets/calls.ts';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { tickets } from '../../resources/tickets/declaration.ts';
 
 /** Sends the message of this state in the customer's language, and the link to their page. */
-export const ForCustomer = ({ record: { id, version } }: { record: RaRecord }) => {
+export const ForCustomer = ({ record: { id, version } }: { record: ReadRecord<typeof tickets> }) => {
   const translate = useTranslate();
   const [locale = 'en'] = useLocaleState();
   const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);

@@ -1,7 +1,7 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LabelsDialog } from '../../documents/LabelsDialog.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
@@ -18,6 +18,8 @@ import {
 import { hasLabel, ticketPapers } from '../../resources/tickets/paper.ts';
 import { useLanguage, useMay } from '../../screens/basics/useDisplayOptions.ts';
 import { PaperRow, PaperRows, RecordPapers } from './parts/RecordPapers.tsx';
+import type { ReadRecord } from '../../kit/index.ts';
+import type { tickets } from '../../resources/tickets/declaration.ts';
 
 const LabelRow = ({ id }: { id: string }) => {
   const translate = useTranslate();
@@ -75,9 +77,9 @@ const RefundRows = ({ id, version }: { id: string; version: unknown }) => {
   );
 };
 
-export const TicketPapers = ({ ticket }: { ticket: RaRecord }) => {
+export const TicketPapers = ({ ticket }: { ticket: ReadRecord<typeof tickets> }) => {
   const id = String(ticket.id);
-  const { version } = ticket as { version?: unknown };
+  const { version } = ticket;
   const { origin } = window.location;
   const { data } = useQuery({
     queryKey: ['papers', 'tickets', id, version],

@@ -8,9 +8,7 @@ import { ticketLines } from '../../resources/tickets/lines.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { Section } from '../../screens/page/Section.tsx';
-import { BIG, isOver, type TicketProps } from './parts.ts';
-
-type Line = Readonly<Record<string, unknown>> & { id: string };
+import { BIG, isOver, type TicketLine, type TicketProps } from './parts.ts';
 
 /** Parts and labour; a tap says what became of a part. */
 export const WorkLines = ({ record }: TicketProps) => {
@@ -19,11 +17,11 @@ export const WorkLines = ({ record }: TicketProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
-  const rows = (record['items'] ?? []) as readonly Line[];
+  const rows = record.items ?? [];
   if (rows.length === 0) return null;
   const mayChange = !isOver(record) && record.can?.update !== false;
   const use = ticketLines.fieldOf('use');
-  const choose = ({ id: chosen }: Line, value: string): void => {
+  const choose = ({ id: chosen }: TicketLine, value: string): void => {
     const sent = rows.map(({ id }) => (id === chosen ? { id, use: value } : { id }));
     void update(
       tickets.name,
@@ -44,20 +42,20 @@ export const WorkLines = ({ record }: TicketProps) => {
         {rows.map(line => (
           <Box key={line.id} component="li">
             <Typography id={`line-${line.id}`} component="div">
-              {String(line['quantity'])} ×{' '}
+              {String(line.quantity)} ×{' '}
               <ValueView
                 resource={ticketLines}
                 field={ticketLines.fieldOf('productId')}
-                value={line['productId']}
+                value={line.productId}
                 place="card"
               />
             </Typography>
-            {line['kind'] === 'PART' ? (
+            {line.kind === 'PART' ? (
               <ToggleButtonGroup
                 exclusive
                 fullWidth
                 disabled={!mayChange || isPending}
-                value={line['use'] ?? use.initial}
+                value={line.use ?? use.initial}
                 aria-labelledby={`line-${line.id}`}
                 onChange={(_, next: string | null) => {
                   if (next) choose(line, next);

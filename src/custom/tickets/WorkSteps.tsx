@@ -9,10 +9,10 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Section } from '../../screens/page/Section.tsx';
 import TransitionButtons from '../../screens/show/TransitionButtons.tsx';
 import { tickets } from '../../resources/tickets/declaration.ts';
-import { BIG, isOver, type TicketProps } from './parts.ts';
+import { BIG, isOver, type TicketProps, type TicketRecord } from './parts.ts';
 
 /** Says why the ticket cannot take its next step. */
-const lackingOf = ({ state, lineCount, openParts }: Record<string, unknown>): readonly string[] => [
+const lackingOf = ({ state, lineCount, openParts }: TicketRecord): readonly string[] => [
   ...(state === 'DIAGNOSING' && lineCount === 0 ? ['lines'] : []),
   ...((state === 'IN_REPAIR' || state === 'AT_BRAND') && Number(openParts) > 0 ? ['parts'] : []),
 ];
@@ -23,7 +23,7 @@ export const WorkSteps = ({ record }: TicketProps) => {
   const createPath = useCreatePath();
   const { comma } = factsOf(useLanguage());
   const { can } = record;
-  const mayAddLines = !isOver(record) && can?.update !== false && record['kind'] !== 'COMPLAINT';
+  const mayAddLines = !isOver(record) && can?.update !== false && record.kind !== 'COMPLAINT';
   return (
     <Section title={translate('work.next')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

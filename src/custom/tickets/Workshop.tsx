@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
@@ -23,6 +23,7 @@ import { tickets } from '../../resources/tickets/declaration.ts';
 import { TICKET_STATES } from '../../resources/tickets/rules.ts';
 import { Due, StateChip } from './Due.tsx';
 import { OVER, useWorkshopPath } from './parts.ts';
+import type { ReadRecord } from '../../kit/index.ts';
 
 const MAX_SHOWN = 50;
 
@@ -92,9 +93,9 @@ const Scan = () => {
   );
 };
 
-const Row = ({ record }: { record: RaRecord }) => {
+const Row = ({ record }: { record: ReadRecord<typeof tickets> }) => {
   const path = useWorkshopPath();
-  const name = (record['deviceModel'] || record['customerName']) as string | null;
+  const name = record.deviceModel || record.customerName;
   return (
     <Card component="li" variant="outlined">
       <CardActionArea component={Link} to={`${path}/${record.id}`} sx={{ p: 1.5 }}>
@@ -105,7 +106,7 @@ const Row = ({ record }: { record: RaRecord }) => {
           <StateChip record={record} />
         </Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <bdi dir="ltr">{record['ticketNo'] as string | null}</bdi> · <Due record={record} />
+          <bdi dir="ltr">{record.ticketNo}</bdi> · <Due record={record} />
         </Typography>
       </CardActionArea>
     </Card>
@@ -114,7 +115,7 @@ const Row = ({ record }: { record: RaRecord }) => {
 
 const Mine = ({ personId }: { personId: string }) => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(
+  const { data, error, isPending, refetch } = useGetList<ReadRecord<typeof tickets>>(
     tickets.name,
     {
       filter: { assigneeId: personId, state: TICKET_STATES.filter(state => !OVER.includes(state)) },

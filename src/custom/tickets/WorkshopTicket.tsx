@@ -24,20 +24,18 @@ import { WorkPicture } from './WorkPicture.tsx';
 import { WorkSteps } from './WorkSteps.tsx';
 import { WorkTime } from './WorkTime.tsx';
 
-const FACTS = ['faultText', 'accessories', 'imei1', 'customerName', 'agreedMaxPaise', 'passcode'].map(name =>
-  tickets.fieldOf(name),
-);
+const FACTS = ['faultText', 'accessories', 'imei1', 'customerName', 'agreedMaxPaise', 'passcode'] as const;
 
 /** The passcode stays where it may be read, empty or not: whether there is one is seen there. */
 const Facts = ({ record }: TicketProps) => {
   const labels = useLabels(tickets);
   const hidden = hiddenFields(tickets, useAsker(), record);
-  const shown = FACTS.filter(
-    ({ name, kind }) => !hidden.includes(name) && (kind === 'secret' || !isEmpty(record[name])),
+  const shown = FACTS.map(name => ({ field: tickets.fieldOf(name), value: record[name] })).filter(
+    ({ field: { name, kind }, value }) => !hidden.includes(name) && (kind === 'secret' || !isEmpty(value)),
   );
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
-      {shown.map(field => (
+      {shown.map(({ field, value }) => (
         <Box key={field.name}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {labels.field(field)}
@@ -46,7 +44,7 @@ const Facts = ({ record }: TicketProps) => {
             {field.kind === 'secret' ? (
               <SecretView resource={tickets} record={record} field={field} />
             ) : (
-              <ValueView resource={tickets} field={field} value={record[field.name]} place="page" />
+              <ValueView resource={tickets} field={field} value={value} place="page" />
             )}
           </Typography>
         </Box>

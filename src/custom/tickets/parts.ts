@@ -1,9 +1,12 @@
-import { useBasename, type RaRecord } from 'ra-core';
+import { useBasename } from 'ra-core';
+import type { ReadRecord, RecordOf } from '../../kit/index.ts';
+import type { tickets } from '../../resources/tickets/declaration.ts';
+import type { ticketLines } from '../../resources/tickets/lines.ts';
 import { DONE_STATES, FINAL_STATES } from '../../resources/tickets/rules.ts';
 
-export type TicketRecord = RaRecord & {
-  can?: { update?: boolean; actions?: readonly string[]; transitions?: readonly string[] };
-};
+export type TicketLine = RecordOf<typeof ticketLines.shape>;
+
+export type TicketRecord = ReadRecord<typeof tickets> & { readonly items?: readonly TicketLine[] };
 
 export interface TicketProps {
   record: TicketRecord;
@@ -15,6 +18,6 @@ export const BIG = { minHeight: 48 } as const;
 /** States in which the workshop has nothing left to do. */
 export const OVER: readonly string[] = [...DONE_STATES, ...FINAL_STATES];
 
-export const isOver = (record: TicketRecord): boolean => OVER.includes(String(record['state']));
+export const isOver = (record: TicketRecord): boolean => OVER.includes(record.state);
 
 export const useWorkshopPath = (): string => `${useBasename()}/tickets/workshop`;

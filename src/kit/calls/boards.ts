@@ -19,5 +19,5 @@ export const moveCall = (resource: string) =>
     // The transition or the change says who may.
     access: `${resource}.read`,
     body: bodyOf<typeof moveInput>(),
-    answer: answerOf<Card>(),
+    answer: answerOf<Card | null>(),
   });

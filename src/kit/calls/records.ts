@@ -102,7 +102,7 @@ export const writeCalls = (resource: string) => {
       ...common,
       summary: `Change one of ${resource}: what is left out keeps its value, a stale version is refused`,
       body: bodyOf<Schema<Values>>(),
-      answer: answerOf<Values>(),
+      answer: answerOf<Values | null>(),
     }),
     delete: remove(`/api/${resource}/{id}`, {
       ...removal,
@@ -133,6 +133,6 @@ export const transitionCall = ({ name: resource, workflow }: AnyResource, state:
     body: bodyOf<typeof transitionInput>(),
     bodyMayBeMissing: true,
     approvable: workflow?.transitions[state]?.approvable ?? false,
-    answer: answerOf<Readonly<Record<string, unknown>>>(),
+    answer: answerOf<Readonly<Record<string, unknown>> | null>(),
   });
 };

@@ -1,7 +1,16 @@
-import { LANGUAGES } from '../../kit/languages.ts';
 import { and, atMost, equals, isEmpty, isOneOf, not, or } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { choice, email, gstin, integer, line, paise, paragraph, phone, stateCode } from '../../kit/types.ts';
+import {
+  email,
+  gstin,
+  integer,
+  language,
+  line,
+  paise,
+  paragraph,
+  phone,
+  stateCode,
+} from '../../kit/types.ts';
 
 export const customers = defineResource({
   name: 'customers',
@@ -15,7 +24,7 @@ export const customers = defineResource({
     address: field(paragraph(300).optional(), { personal: true, example: '14 Laxmi Road, Pune 411030' }),
     stateCode: field(stateCode.optional(), { personal: true, filter: 'exact', example: '27' }),
     creditLimitPaise: field(paise.optional(), { personal: true, change: 'owner', example: 2_000_000 }),
-    language: field(choice(LANGUAGES).optional(), { personal: true, choices: 'locale', example: 'hi' }),
+    language: field(language.optional(), { personal: true, choices: 'locale', example: 'en' }),
     birthDay: field(integer(1, 31).optional(), { personal: true, example: 21 }),
     birthMonth: field(integer(1, 12).optional(), { personal: true, filter: 'exact', example: 11 }),
     birthYear: field(integer(1900, 2100).optional(), { personal: true, example: 1990 }),

@@ -175,4 +175,4 @@ export type Statement = z.infer<typeof statement>;
 
 export const bounceExample = { chargePaise: 500_00 };
 export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
-export const remindExample = { channel: 'WHATSAPP', lang: 'hi' };
+export const remindExample = { channel: 'WHATSAPP', lang: 'en' };

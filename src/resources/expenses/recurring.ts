@@ -76,6 +76,7 @@ export const recurringExpenses = defineResource({
   actions: {
     post: {
       on: 'one',
+      begins: { amountPaise: 'amountPaise' },
       input: {
         amountPaise: field(positivePaise.optional(), { example: 25_000_00 }),
         businessDate: field(day.optional(), { example: '2026-04-05' }),

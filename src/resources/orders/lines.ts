@@ -15,7 +15,7 @@ export const purchaseOrderLines = defineLines({
       example: 6,
     }),
     valuePaise: field(paise.optional(), {
-      computed: { sql: ['quantity', 'unitCostPaise'] },
+      computed: { times: ['quantity', 'unitCostPaise'] },
       see: 'owner',
       example: 62_000_000,
     }),

@@ -183,6 +183,7 @@ export const projects = defineResource({
     assign: {
       on: 'many',
       input: { ownerId: field(reference('people'), { example: '01968d5e-7c00-7000-8000-000000000006' }) },
+      begins: { ownerId: 'ownerId' },
       sets: { ownerId: { input: 'ownerId' } },
     },
     copy: {
@@ -191,6 +192,7 @@ export const projects = defineResource({
         name: field(line(120), { example: 'Third shop in Wakad' }),
         withTasks: field(yesNo, { initial: true, example: true }),
       },
+      begins: { name: 'name' },
     },
   },
   behaviour: { effects: ['tellOwner'] },

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,13 +10,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { Form, RecordContextProvider, useTranslate } from 'ra-core';
+import { Form, RecordContextProvider, useGetMany, useTranslate, type RaRecord } from 'ra-core';
+import { adminName } from '../../providers/names.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Job } from '../../kit/answers/actions.ts';
-import { actionFields, initialOf, type AnyResource } from '../../kit/index.ts';
+import { actionFields, type AnyResource } from '../../kit/index.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useAsker } from '../basics/hiddenFields.ts';
+import { beginningOf } from './beginningOf.ts';
 import type { NamedAction } from './actionsOf.ts';
 import { useAction, type Outcome } from './useAction.ts';
 
@@ -82,32 +85,42 @@ const Result = ({
 };
 
 const SUBMIT = 'submit';
+/** More records than these hardly share a value, and their ids are too long for an address. */
+const MAX_BEGUN = 50;
 
 /** Asks what a declared action asks, shows its progress, and what it refused. */
 export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const asker = useAsker();
-  const { take, cancel, busy, job, outcome } = useAction({ resource, action, ids, onEnd: onClose });
   const fields = actionFields(action.action);
   const title = translate(`resources.${resource.name}.actions.${action.name}`);
   const asks = fields.length > 0 || action.action.confirm === true;
+  const { take, cancel, busy, job, outcome, problem } = useAction({
+    ...{ resource, action, ids },
+    onEnd: onClose,
+    isOpen: asks,
+  });
+  const begins = action.action.begins !== undefined && ids.length <= MAX_BEGUN;
+  const { data: records = [], isPending } = useGetMany<RaRecord>(
+    adminName(resource),
+    { ids: [...ids] },
+    { enabled: begins },
+  );
   const isStarted = useRef(false);
   const start = useEffectEvent(async () => {
     if (asks || isStarted.current) return;
     isStarted.current = true;
-    const errors = await take({});
-    if (Object.keys(errors).length > 0) onClose();
+    if (!(await take({})).taken) onClose();
   });
   useEffect(() => void start(), []);
 
-  const submit = (values: object) =>
-    take(
-      Object.fromEntries(
-        fields.map(field => [field.name, cleanValue(field, (values as Record<string, unknown>)[field.name])]),
-      ),
-    );
-  if (!asks && !job && !outcome) return null;
+  const submit = async (values: object) => {
+    const typed = values as Readonly<Record<string, unknown>>;
+    const input = Object.fromEntries(fields.map(field => [field.name, cleanValue(field, typed[field.name])]));
+    return (await take(input)).errors;
+  };
+  if ((!asks && !job && !outcome) || (begins && isPending)) return null;
   return (
     <Dialog
       open
@@ -123,13 +136,7 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
         <Progress job={job} title={title} onCancel={() => void cancel()} />
       ) : (
         <RecordContextProvider value={undefined}>
-          <Form
-            noValidate
-            defaultValues={Object.fromEntries(
-              fields.map(field => [field.name, initialOf(field, asker) ?? null]),
-            )}
-            onSubmit={submit}
-          >
+          <Form noValidate defaultValues={beginningOf(action.action, records, asker)} onSubmit={submit}>
             <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 2.5 }}>
               {action.action.confirm ? (
                 <DialogContentText>
@@ -137,6 +144,11 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
                     smart_count: Math.max(ids.length, 1),
                   })}
                 </DialogContentText>
+              ) : null}
+              {problem ? (
+                <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+                  {problem}
+                </Alert>
               ) : null}
               {fields.map((field, index) => (
                 <FieldInput key={field.name} resource={resource} field={field} autoFocus={index === 0} />

@@ -1,7 +1,10 @@
-import type { RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { CallError } from '../../providers/httpClient.ts';
+import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { usePerson } from '../basics/useDisplayOptions.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
+import { useGivenAway } from '../basics/useGivenAway.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
@@ -13,6 +16,15 @@ export default function RecordActions({ resource, record }: { resource: AnyResou
     names.includes(name),
   );
   const recordTitle = useTitle();
+  const provider = useDataProvider();
+  const giveAway = useGivenAway(resource);
+  const mayLose = Object.values(resource.rows).some(rows => rows.giveAway);
+  const leaveWhenGone = async () => {
+    if (!mayLose) return;
+    await provider.getOne(adminName(resource), { id: record.id }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 404) giveAway();
+    });
+  };
   useFocusInMain(actions.map(({ name }) => name).join());
   return (
     <ActionButtons
@@ -20,6 +32,7 @@ export default function RecordActions({ resource, record }: { resource: AnyResou
       actions={actions}
       ids={[String(record.id)]}
       titleOf={() => recordTitle(resource, record)}
+      onEnd={() => void leaveWhenGone()}
     />
   );
 }

@@ -6,6 +6,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { cancelJob, readJob, actionCall } from '../../kit/calls/actions.ts';
 import type { Job } from '../../kit/answers/actions.ts';
 import type { AnyResource } from '../../kit/index.ts';
+import { useLabels } from '../basics/labels.ts';
 import type { NamedAction } from './actionsOf.ts';
 
 const PAUSE_MS = 500;
@@ -24,18 +25,29 @@ interface UseAction {
   ids: readonly string[];
   /** Everything was done; also called when the outcome was read. */
   onEnd: (outcome: Outcome) => void;
+  /** A form or question is open, which shows what is refused; else a toast does. */
+  isOpen: boolean;
+}
+
+interface Taken {
+  taken: boolean;
+  /** Messages by input of the form. */
+  errors: Record<string, string>;
 }
 
 const isOver = ({ state }: Job): boolean => !['WAITING', 'RUNNING'].includes(state);
 
 /** Takes an action; follows the job of a long one. */
-export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction) => {
+export const useAction = ({ resource, action: { name }, ids, onEnd, isOpen }: UseAction) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [job, setJob] = useState<Job>();
   const [outcome, setOutcome] = useState<Outcome>();
+  /** Why it was refused, beside what stands at inputs. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const labels = useLabels(resource);
   const key = useRef(uuid());
 
   const finish = (end: Outcome): void => {
@@ -61,9 +73,9 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
     return () => clearInterval(timer);
   }, [jobId]);
 
-  /** Messages by field of the form; none when it was taken. */
-  const take = async (input: Readonly<Record<string, unknown>>): Promise<Record<string, string>> => {
+  const take = async (input: Readonly<Record<string, unknown>>): Promise<Taken> => {
     setBusy(true);
+    setProblem(null);
     try {
       const asked = { ...(ids.length > 0 ? { ids } : {}), input };
       const answer = await ask(
@@ -74,13 +86,19 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
       key.current = uuid();
       if ('jobId' in answer) await follow(answer.jobId);
       else finish({ ...answer, message: null, cancelled: false });
-      return {};
+      return { taken: true, errors: {} };
     } catch (error) {
       if (error instanceof CallError && error.status > 0) key.current = uuid();
       const errors = error instanceof CallError ? Object.entries(error.errors ?? {}) : [];
       const inForm = errors.filter(([path]) => path.startsWith('input.'));
-      if (inForm.length === 0) notify(errors[0]?.[1] ?? (error as Error).message, { type: 'error' });
-      return Object.fromEntries(inForm.map(([path, text]) => [path.slice('input.'.length), text]));
+      const others = errors
+        .filter(([path]) => !path.startsWith('input.'))
+        .map(([path, text]) => `${labels.field({ name: path })}: ${text}`);
+      const said = error instanceof CallError && error.errors ? others.join(' · ') : (error as Error).message;
+      if (said && isOpen) setProblem(said);
+      else if (said) notify(said, { type: 'error' });
+      const atInputs = inForm.map(([path, text]) => [path.slice('input.'.length), text] as const);
+      return { taken: false, errors: Object.fromEntries(atInputs) };
     } finally {
       setBusy(false);
     }
@@ -94,5 +112,5 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
     await follow(job.id).catch(() => undefined);
   };
 
-  return { take, cancel, busy, job, outcome };
+  return { take, cancel, busy, job, outcome, problem };
 };

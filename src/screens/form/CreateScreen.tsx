@@ -26,10 +26,10 @@ import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
-interface CreateProps {
+interface CreateProps<Created> {
   resource: AnyResource;
   /** It runs instead of showing the record's page. */
-  onCreated?: (record: RaRecord) => void;
+  onCreated?: (record: Created) => void;
   /** It stands instead of the generated inputs. */
   Fields?: ComponentType<{ resource: AnyResource }>;
 }
@@ -75,7 +75,11 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() =>
   );
 };
 
-export const CreateScreen = ({ resource, onCreated, Fields = FormFields }: CreateProps) => {
+export const CreateScreen = <Created extends RaRecord>({
+  resource,
+  onCreated,
+  Fields = FormFields,
+}: CreateProps<Created>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -90,13 +94,13 @@ export const CreateScreen = ({ resource, onCreated, Fields = FormFields }: Creat
     <Page title={translate('screens.form.create', { name: labels.one })} parent={useListBreadcrumb(resource)}>
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
-          <CreateBase
+          <CreateBase<RaRecord, Created>
             key={turn}
             resource={name}
             disableAuthentication
             transform={(values: Record<string, unknown>) => rules.clean(values)}
             mutationOptions={{
-              onSuccess: (record: RaRecord) => {
+              onSuccess: (record: Created) => {
                 notify('screens.form.saved', { type: 'success' });
                 if (onCreated) onCreated(record);
                 else redirect('show', name, record.id, record);

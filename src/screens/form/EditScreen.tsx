@@ -19,9 +19,11 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
+import { GIVEN_AWAY } from '../../providers/simpleRest.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useGivenAway } from '../basics/useGivenAway.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
@@ -192,6 +194,7 @@ const Content = ({ resource, Actions, Fields = FormFields, stale, onMerged }: Co
 export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
+  const giveAway = useGivenAway(resource);
   const [{ times, isStale }, setStale] = useState({ times: 0, isStale: false });
   const rules = useFormRules(resource);
   const name = adminName(resource);
@@ -205,7 +208,8 @@ export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
       }
       queryOptions={{ onError: () => undefined, ...readAnew(resource) }}
       mutationOptions={{
-        onSuccess: (record: { id: string }) => {
+        onSuccess: (record: RaRecord) => {
+          if (record[GIVEN_AWAY]) return giveAway();
           notify('screens.form.saved', { type: 'success' });
           redirect('show', name, record.id, record);
         },

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
-import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
+import { useReferenced } from '../basics/useReferenced.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { CreateInPlace } from './createInPlace.ts';
@@ -23,6 +23,8 @@ interface ReferencePickerProps {
   placeholder?: string;
   /** Offers to create a missing record. */
   createHere?: boolean;
+  /** Of people: those who may be chosen, or all for a filter. @default 'active' */
+  among?: 'active' | 'all';
 }
 
 type Option = RaRecord | { id: '+'; typed: string };
@@ -51,22 +53,21 @@ export const ReferencePicker = ({
   disabled = false,
   placeholder,
   createHere = false,
+  among = 'active',
 }: ReferencePickerProps) => {
   const translate = useTranslate();
   const createDialog = useContext(CreateInPlace);
   const titleOf = useTitle();
-  const target = declarationOf(reference);
-  const name = adminNameOf(reference);
+  const { target, page: name, source, isPeople, mayRead } = useReferenced(reference);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [making, setMaking] = useState<string | null>(null);
   const may = useMay(name, 'create');
-  const mayRead = useMay(name, 'list');
   const q = useRested(typed.trim());
   const title = (record: RaRecord): string => (target ? titleOf(target, record) : String(record.id));
 
   const { data: chosen } = useGetOne<RaRecord>(
-    name,
+    source,
     { id: value ?? '' },
     { enabled: mayRead && value !== null, retry: false },
   );
@@ -75,11 +76,14 @@ export const ReferencePicker = ({
     isFetching,
     isPlaceholderData,
   } = useGetList<RaRecord>(
-    name,
+    source,
     {
       pagination: { page: 1, perPage: 25 },
       sort: (target?.defaultSort ?? { field: 'id', order: 'ASC' }) as SortPayload,
-      filter: q && q !== (chosen ? title(chosen) : '') ? { q } : {},
+      filter: {
+        ...(q && q !== (chosen ? title(chosen) : '') ? { q } : {}),
+        ...(isPeople ? { among } : {}),
+      },
     },
     { enabled: open, placeholderData: keepPreviousData },
   );
@@ -130,7 +134,7 @@ export const ReferencePicker = ({
             label={label}
             required={required}
             error={error}
-            helperText={helperText}
+            helperText={mayRead ? helperText : translate('screens.list.unavailable')}
             {...(inputRef ? { inputRef } : {})}
             {...(placeholder ? { placeholder } : {})}
             slotProps={{

@@ -1,13 +1,13 @@
 import Avatar from '@mui/material/Avatar';
 import Link from '@mui/material/Link';
-import { useCreatePath, useReference } from 'ra-core';
+import { useCreatePath, useReference, useTranslate } from 'ra-core';
 import { Fragment, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useReferenced } from '../basics/useReferenced.ts';
 import { useTitle } from '../basics/useTitle.ts';
-import { useDisplayOptions, useMay } from '../basics/useDisplayOptions.ts';
+import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { LinesView } from './LinesView.tsx';
@@ -108,24 +108,23 @@ const YesNo = ({ value, field }: ViewProps) => (
 );
 
 const Reference = ({ field, value, place }: ViewProps) => {
-  const target = declarationOf(field.references ?? '');
-  const reference = target ? adminName(target) : (field.references ?? '');
-  const may = useMay(reference, 'show');
-  const { referenceRecord, isPending, error } = useReference({
-    reference,
+  const { target, page, source, mayRead, mayOpen } = useReferenced(field.references ?? '');
+  const { referenceRecord, isPending } = useReference({
+    reference: source,
     id: String(value),
-    options: { enabled: may },
+    options: { enabled: mayRead },
   });
   const createPath = useCreatePath();
   const titleOf = useTitle();
-  if (error || !may) return <>–</>;
-  if (isPending || !referenceRecord) return <>…</>;
+  const unavailable = useTranslate()('screens.list.unavailable');
+  if (mayRead && isPending) return <>…</>;
+  if (!referenceRecord) return <span className="value-none">{unavailable}</span>;
   const title = target ? titleOf(target, referenceRecord) : String(value);
-  if (place === 'card') return <bdi>{title}</bdi>;
+  if (place === 'card' || !mayOpen) return <bdi>{title}</bdi>;
   return (
     <Link
       component={RouterLink}
-      to={createPath({ resource: reference, type: 'show', id: String(value) })}
+      to={createPath({ resource: page, type: 'show', id: String(value) })}
       onClick={own}
     >
       {title}

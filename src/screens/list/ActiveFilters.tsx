@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
 import type { FilterCounts } from '../../providers/listFigures.ts';
-import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatCount, formatValue } from '../basics/format.ts';
+import { useReferenced } from '../basics/useReferenced.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useListSlots } from './slots.ts';
@@ -22,8 +22,8 @@ const monthName = (month: number, language: string): string =>
   );
 
 const ReferenceName = ({ references, id }: { references: string; id: string }) => {
-  const target = declarationOf(references);
-  const { referenceRecord } = useReference({ reference: target ? adminName(target) : references, id });
+  const { target, source, mayRead } = useReferenced(references);
+  const { referenceRecord } = useReference({ reference: source, id, options: { enabled: mayRead } });
   const titleOf = useTitle();
   return <>{referenceRecord && target ? titleOf(target, referenceRecord) : '…'}</>;
 };

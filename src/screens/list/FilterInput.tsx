@@ -234,6 +234,7 @@ const Reference = ({ resource, field, counts }: FilterProps) => {
       value={typeof id === 'string' ? id : null}
       onChange={value => set(field.name, value)}
       placeholder={any}
+      among="all"
     />
   );
 };

@@ -12,6 +12,7 @@ export const LanguageMenu = () => {
     label: name,
     lang: value,
   }));
+  if (choices.length < 2) return null;
   return (
     <ChoiceMenu
       label={translate('app.bar.language')}

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
-import type { AnyResource, Feature, Field, Role } from '../../kit/index.ts';
+import type { AnyResource, Feature, Field, ReadRecord, Role } from '../../kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew, seenLines, shownFields } from '../basics/fields.ts';
@@ -39,12 +39,13 @@ interface ShowPartProps {
   resource: AnyResource;
 }
 
-export interface ShowProps extends ShowPartProps {
+export interface ShowProps<R extends AnyResource = AnyResource> {
+  resource: R;
   /** The page shows these fields in its own way. */
   without?: readonly string[];
-  actions?: (record: RaRecord) => ReactNode;
+  actions?: (record: ReadRecord<R>) => ReactNode;
   /** It stands below the record's fields. */
-  below?: (record: RaRecord) => ReactNode;
+  below?: (record: ReadRecord<R>) => ReactNode;
   /** Not known yet: what stands under it waits, so that it does not move. */
   belowIsPending?: boolean;
 }
@@ -167,7 +168,11 @@ const FactSection = ({ resource, record, section, facts }: SectionProps) => {
   );
 };
 
-const Facts = ({ resource, record, without = [] }: ShowProps & { record: RaRecord }) => {
+const Facts = ({
+  resource,
+  record,
+  without = [],
+}: Pick<ShowProps, 'resource' | 'without'> & { record: RaRecord }) => {
   const translate = useTranslate();
   const role = useRole();
   const titleOf = useTitle();
@@ -218,11 +223,17 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions, below, belowIsPending = false, without = [] }: ShowProps) => {
+const Content = <R extends AnyResource>({
+  resource,
+  actions,
+  below,
+  belowIsPending = false,
+  without = [],
+}: ShowProps<R>) => {
   const labels = useLabels(resource);
   const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
-  const { record, error, isPending, refetch } = useShowContext();
+  const { record, error, isPending, refetch } = useShowContext<ReadRecord<R>>();
   const role = useRole();
   const isWhole = record !== undefined && !isPartial(resource, record, role);
   if (error && !isWhole)
@@ -286,7 +297,7 @@ const Content = ({ resource, actions, below, belowIsPending = false, without = [
   );
 };
 
-export const ShowScreen = ({ resource, ...parts }: ShowProps) => (
+export const ShowScreen = <R extends AnyResource>({ resource, ...parts }: ShowProps<R>) => (
   <ShowBase
     resource={adminName(resource)}
     disableAuthentication

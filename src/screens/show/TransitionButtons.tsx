@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { transitionCall } from '../../kit/calls/records.ts';
 import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
+import { useGivenAway } from '../basics/useGivenAway.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { inputErrors, TransitionDialog, type RecordValues } from './TransitionDialog.tsx';
@@ -73,6 +74,7 @@ export default function TransitionButtons({ resource, record, large }: ButtonsPr
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const giveAway = useGivenAway(resource);
   const [asking, setAsking] = useState<Step>();
   const [busy, setBusy] = useState<string>();
   const label = (name: string) => translate(`resources.${resource.name}.transitions.${name}`);
@@ -83,9 +85,10 @@ export default function TransitionButtons({ resource, record, large }: ButtonsPr
     try {
       const id = String(record.id);
       const body = { version: Number(record['version']), input };
-      await ask(transitionCall(resource, state), { id, body }, { quiet: true });
+      const after = await ask(transitionCall(resource, state), { id, body }, { quiet: true });
       setAsking(undefined);
-      refresh();
+      if (after) refresh();
+      else giveAway();
       return {};
     } catch (error) {
       const fields = inputErrors(error);

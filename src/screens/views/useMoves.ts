@@ -14,7 +14,7 @@ const REPEATS = 2;
 const PAUSE_MS = 1_000;
 
 /** A move without an answer may be done: repeated with its key it is done once. */
-const send = async (name: string, body: MoveInput, id: string): Promise<Card> => {
+const send = async (name: string, body: MoveInput, id: string): Promise<Card | null> => {
   const options = { idempotencyKey: crypto.randomUUID(), quiet: true };
   for (let repeated = 0; ; repeated++) {
     try {

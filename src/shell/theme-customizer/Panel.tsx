@@ -36,6 +36,8 @@ import { Tiles } from './Tiles.tsx';
 
 const WIDTH = 400;
 
+const DIRECTIONS = [...new Set(LANGUAGES.map(directionOf))];
+
 const Direction = () => {
   const translate = useTranslate();
   const { direction } = useTheme();
@@ -190,7 +192,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
               { value: 'wide', label: translate('customizer.wide'), picture: <WidePicture /> },
             ]}
           />
-          <Direction />
+          {DIRECTIONS.length > 1 ? <Direction /> : null}
         </Box>
       </Paper>
     </Slide>

@@ -42,7 +42,12 @@ const deal = (values: object = {}) => ({
   visibleTo: 'EVERYONE',
   ...values,
 });
-const item = (more: object = {}) => ({ productId: product, quantity: 10, amountPaise: ITEM_PAISE, ...more });
+const item = (more: object = {}) => ({
+  productId: product,
+  quantity: 10,
+  pricePaise: ITEM_PAISE / 10,
+  ...more,
+});
 const newDeal = async (values: object = {}, by: Pick<Client, 'post'> = shop) => {
   const { status, text, body } = await by.post('/api/deals', deal({ items: [item()], ...values }));
   expect(status, text).toBe(201);
@@ -63,7 +68,7 @@ describe('a deal', () => {
       { personId: shop.office.userId, role: 'DELIVERY' },
     ];
     const created = await newDeal({ items: [item(), item({ quantity: 1 })], people, tags: ['Festival'] });
-    expect(created).toMatchObject({ state: 'LEAD', totalPaise: 2 * ITEM_PAISE, tags: ['Festival'] });
+    expect(created).toMatchObject({ state: 'LEAD', totalPaise: 1.1 * ITEM_PAISE, tags: ['Festival'] });
     const stored = await read(created.id);
     expect(stored.people).toMatchObject(people);
     expect(stored.buyer).toBe((await shop.get(`/api/customers/${customer}`)).body.name);
@@ -249,6 +254,16 @@ describe('access', () => {
     }
     expect(found).toEqual([]);
     expect((await shop.get(listPath('deals', { filter: { q: CANARY } }))).body).toHaveLength(1);
+  });
+
+  it('staff give away a deal that they alone see, and it is theirs no more', async () => {
+    const mine = await newDeal({ visibleTo: 'ITS_OWNER', ownerId: shop.staff.userId }, shop.staff);
+    const { payload } = await shop.staff.post('/api/deals/actions/hand-over', {
+      ids: [mine.id],
+      input: { ownerId: shop.owner.userId },
+    });
+    expect(payload).toEqual({ done: 1, refused: [] });
+    expect((await shop.staff.get(`/api/deals/${mine.id}`)).status).toBe(404);
   });
 
   it('a field that may not be seen or changed is refused by its name with 403', async () => {

@@ -165,7 +165,7 @@ describe('lines', () => {
       const first = await shop.db.write(shop.shopId, tx =>
         updateRecord(tx, caller, deals, deal.id, { items: rows }),
       );
-      const changed = (first['items'] as object[]).map(row => ({ ...row, quantity: 7 })).reverse();
+      const changed = ((first?.['items'] ?? []) as object[]).map(row => ({ ...row, quantity: 7 })).reverse();
       await shop.db.write(shop.shopId, tx =>
         updateRecord(recording(tx, statements), caller, deals, deal.id, { items: changed }),
       );

@@ -14,6 +14,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, PASSWORD, type Client, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
 import { cable } from '../../support/trade.ts';
+import { BY_TESTS } from '../../support/byTests.ts';
 
 const TODAY = '2026-11-18';
 
@@ -49,7 +50,7 @@ const balances = async (...codes: string[]): Promise<number[]> => {
 const another = async (role: 'owner' | 'office', name: string) => {
   const email = `${name.toLowerCase()}.${shop.shopId}@test.in`;
   const passwordHash = await hashPassword(PASSWORD);
-  await shop.db.asOwner(tx => addPerson(tx, shop.shopId, { name, role, email, passwordHash }));
+  await shop.db.asOwner(tx => addPerson(tx, shop.shopId, { name, role, email, passwordHash }, BY_TESTS));
   return shop.signIn(email);
 };
 const bill = async (quantity = 10) => {

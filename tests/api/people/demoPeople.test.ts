@@ -12,6 +12,7 @@ import { addPerson, addShop } from '../../../server/people/people.ts';
 import { startServer, type RunningServer } from '../../../server/start.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { clientOf } from '../../support/openShop.ts';
+import { BY_TESTS } from '../../support/byTests.ts';
 
 const key = randomBytes(32);
 let fresh: FreshDatabase;
@@ -33,10 +34,10 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ownHash = await hashPassword('an owner of our own');
   await fresh.db.asOwner(async tx => {
-    const shopId = await addShop(tx, { shopStoreName: 'Sharma Mobile Gallery' });
-    for (const person of DEMO_PEOPLE) await addPerson(tx, shopId, { ...person, passwordHash });
+    const shopId = await addShop(tx, { shopStoreName: 'Sharma Mobile Gallery' }, BY_TESTS);
+    for (const person of DEMO_PEOPLE) await addPerson(tx, shopId, { ...person, passwordHash }, BY_TESTS);
     const own = { name: 'Asha', email: 'asha@shop.in', role: 'owner' as const, passwordHash: ownHash };
-    await addPerson(tx, shopId, own);
+    await addPerson(tx, shopId, own, BY_TESTS);
   });
   await fresh.db.close();
 });

@@ -7,6 +7,7 @@ import { hashPassword } from '../../../server/people/passwords.ts';
 import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { rowOf } from '../../support/rows.ts';
+import { BY_TESTS } from '../../support/byTests.ts';
 
 let fresh: FreshDatabase;
 let shop: OpenShop;
@@ -25,7 +26,7 @@ const secondOwner = async () => {
   const email = `second.${shop.owner.email}`;
   const passwordHash = await hashPassword(PASSWORD);
   await shop.db.asOwner(tx =>
-    addPerson(tx, shop.shopId, { name: 'Meera Sharma', role: 'owner', email, passwordHash }),
+    addPerson(tx, shop.shopId, { name: 'Meera Sharma', role: 'owner', email, passwordHash }, BY_TESTS),
   );
   return shop.signIn(email);
 };

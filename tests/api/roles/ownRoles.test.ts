@@ -80,6 +80,7 @@ describe('abilities', () => {
         "GET /api/jobs/{id}",
         "GET /api/notifications",
         "GET /api/notifications/stream",
+        "GET /api/people-names",
         "GET /api/saved-views",
         "GET /api/search",
         "GET /api/shop-settings",

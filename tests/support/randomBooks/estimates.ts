@@ -68,5 +68,5 @@ export async function sellEstimated(shop: RandomShop): Promise<void> {
 
 export async function decline(shop: RandomShop): Promise<void> {
   const { id } = await openEstimate(shop);
-  await shop.write(tx => declineEstimate(tx, shop.actor(), 'Somebody', id, 'Bought elsewhere'));
+  await shop.write(tx => declineEstimate(tx, shop.actor(), id, 'Bought elsewhere'));
 }

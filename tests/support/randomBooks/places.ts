@@ -31,7 +31,7 @@ export async function send(shop: RandomShop): Promise<void> {
 export async function placeDrawer(shop: RandomShop): Promise<void> {
   const { random } = shop;
   const drawerId = random.pick(shop.drawers);
-  await shop.write(tx => setDrawerPlace(tx, drawerId, random.pick(shop.places)));
+  await shop.write(tx => setDrawerPlace(tx, shop.actor(true), drawerId, random.pick(shop.places)));
 }
 
 const openTransfer = async (shop: RandomShop) => {

@@ -62,6 +62,17 @@ describe('declared resources', () => {
     expect(lastCall()).toMatchObject({ path: '/api/customers', query: { filter: '{"id":["a","b"]}' } });
   });
 
+  it('names of people: those asked by id, one that is unknown refused, others by name', async () => {
+    answer = () => success([{ id: 'a', name: 'Asha' }]);
+    const { data } = await provider.getMany('people-names', { ids: ['a'] });
+    expect(data).toEqual([{ id: 'a', name: 'Asha' }]);
+    expect(lastCall()).toMatchObject({ path: '/api/people-names', query: { ids: '["a"]' } });
+    await provider.getList('people-names', { ...LIST, filter: { q: 'asha', among: 'active' } });
+    expect(lastCall().query).toEqual({ q: 'asha', among: 'active' });
+    answer = () => success([]);
+    await expect(provider.getOne('people-names', { id: 'b' })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('getManyReference filters by the reference', async () => {
     await provider.getManyReference('inventory-management', { ...LIST, target: 'productId', id: 'p' });
     expect(lastCall()).toMatchObject({
@@ -87,6 +98,16 @@ describe('declared resources', () => {
       path: '/api/companies/a',
       body: { name: 'New', version: 3 },
     });
+  });
+
+  it('a record that its writer gave away is answered as such', async () => {
+    answer = () => Response.json(null);
+    const given = await provider.update('companies', {
+      id: 'a',
+      data: { name: 'New' },
+      previousData: { id: 'a', version: 4 },
+    });
+    expect(given.data).toEqual({ id: 'a', version: 4, givenAway: true });
   });
 
   it('updateMany, delete and deleteMany are one call each', async () => {

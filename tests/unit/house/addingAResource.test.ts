@@ -14,20 +14,21 @@ function declarationOfThePage(): string {
 }
 
 /**
- * It is the page's own example under another name, with a reference that only the server can make: it is there
+ * It is the page's own example under another name, with a reference that only the server can make, and digits in its names: it is there
  * beside the page's.
  */
 const trialOfThePage = (): string =>
   declarationOfThePage()
-    .replace('export const repairs', 'export const trialRepairs')
-    .replace("name: 'repairs'", "name: 'trial-repairs'")
-    .replace("route: '/repairs'", "route: '/trial-repairs'")
+    .replace('export const repairs', 'export const trialRepairs2')
+    .replace("name: 'repairs'", "name: 'trial-repairs-2'")
+    .replace("route: '/repairs'", "route: '/trial-repairs-2'")
     .replace(
       '    device: field(',
       `    saleId: field(reference('sales'), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',
     }),
+    device2: field(line(80).optional(), { list: true, filter: 'search', example: 'Cover' }),
     device: field(`,
     );
 
@@ -35,7 +36,7 @@ beforeAll(() => {
   copy = copyOfProject();
   if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs/declaration.ts')))
     declareResource(copy, 'repairs/declaration.ts', 'repairs', declarationOfThePage());
-  declareResource(copy, 'trialRepairs/declaration.ts', 'trialRepairs', trialOfThePage());
+  declareResource(copy, 'trialRepairs2/declaration.ts', 'trialRepairs2', trialOfThePage());
 });
 
 afterAll(() => copy.remove());
@@ -43,13 +44,13 @@ afterAll(() => copy.remove());
 describe('adding a resource by its declaration', () => {
   it('one file and one line give table, API, screens and menu', async () => {
     const drafted = await copy.run('server/commands/db-diff.ts');
-    expect(drafted).toContain('CREATE TABLE trial_repairs');
+    expect(drafted).toContain('CREATE TABLE trial_repairs_2');
     expect(fs.readdirSync(path.join(copy.directory, 'server/schema'))).toContainEqual(
-      expect.stringMatching(/^\d{4}_\w*trial_repairs\w*\.sql$/),
+      expect.stringMatching(/^\d{4}_\w*trial_repairs_2\w*\.sql$/),
     );
 
     const found = JSON.parse(
-      (await copy.run('tests/support/programs/addedResource.ts', 'trial-repairs')).trim(),
+      (await copy.run('tests/support/programs/addedResource.ts', 'trial-repairs-2')).trim(),
     ) as Record<string, unknown>;
     expect(found).toMatchObject({
       made: 201,
@@ -59,17 +60,17 @@ describe('adding a resource by its declaration', () => {
       wrong: { receivedOn: expect.any(String) },
       office: 403,
       csvLines: 2,
-      csvHeading: 'Token,Customer,Sale,Device,Received on,Status,Charge,Notes,id',
+      csvHeading: 'Token,Customer,Sale,Device2,Device,Received on,Status,Charge,Notes,id',
       imported: { accepted: 1, rejected: [] },
       screens: ['create', 'edit', 'list', 'show'],
-      menu: ['Trial repairs'],
+      menu: ['Trial repairs 2'],
     });
     expect(found['paths']).toEqual(
       expect.arrayContaining([
-        '/api/trial-repairs',
-        '/api/trial-repairs/{id}',
-        '/api/trial-repairs/export',
-        '/api/trial-repairs/import',
+        '/api/trial-repairs-2',
+        '/api/trial-repairs-2/{id}',
+        '/api/trial-repairs-2/export',
+        '/api/trial-repairs-2/import',
       ]),
     );
     // And then nothing is left to draft: tables and declarations agree.

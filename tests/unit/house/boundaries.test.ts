@@ -58,6 +58,8 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['server-ledger-knows-what-is-below', 'server/ledger/ledger.ts', 'server/sales/index.ts'],
   ['server-session-knows-what-is-below', 'server/session/signIn.ts', 'server/demo/demoShop.ts'],
   ['kit-errors-knows-what-is-below', 'server/kit/errors/refusal.ts', 'server/kit/db/database.ts'],
+  ['work-writes-the-log', 'server/sales/calls.ts', 'server/kit/resources/audit.ts'],
+  ['work-writes-the-log', 'server/kit/http/sheetForm.ts', 'server/kit/resources/audit.ts'],
   ['server-folders-are-listed', 'server/loyalty/points.ts', 'server/kit/db/database.ts'],
   ['db-postgres-knows-what-is-below', 'server/kit/db/postgres/pool.ts', 'server/kit/db/database.ts'],
   ['framework-names-no-noun', 'src/screens/list.ts', 'src/resources/sales/declaration.ts'],

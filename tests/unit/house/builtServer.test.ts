@@ -79,7 +79,7 @@ describe('built server', () => {
     expect(build()).toBe('');
     fs.appendFileSync(path.join(copy.directory, 'server/openingLines.ts'), '\n');
     expect(build()).toContain('Building the server (');
-  }, 180_000);
+  });
 
   it('names the file and line of the source in a logged error', async () => {
     const printed = await whileRunning(async address => {
@@ -121,7 +121,7 @@ describe('built server', () => {
       timeout: 60_000,
     });
     expect(stderr.toString()).toBe(
-      `R004 companies.defaultSort: no field 'nam'\n  ${DECLARATION}:${lineOf(DECLARATION, 'defaultSort:')}\n`,
+      `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  ${DECLARATION}:${lineOf(DECLARATION, 'defaultSort:')}\n`,
     );
     expect(status).toBe(1);
   });

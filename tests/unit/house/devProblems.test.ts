@@ -58,7 +58,7 @@ describe('server of npm run dev', () => {
     expect(await start()).toContain("R004 companies.defaultSort: no field 'nam'");
     const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
     expect(problems()).toEqual([
-      `R004 companies.defaultSort: no field 'nam'\n  src/resources/products/companies.ts:${line}`,
+      `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  src/resources/products/companies.ts:${line}`,
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('server of npm run dev', () => {
       const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: copy });
       const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
       expect(stderr.toString()).toBe(
-        `R004 companies.defaultSort: no field 'nam'\n  src/resources/products/companies.ts:${line}\n`,
+        `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  src/resources/products/companies.ts:${line}\n`,
       );
       expect(status).toBe(1);
     },

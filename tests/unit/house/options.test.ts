@@ -38,6 +38,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   approvable: 'API.md: the owner approves what staff may not do',
   notByUnless: 'API.md: a lone owner approves what they asked for',
   effects: 'API.md: work after the commit',
+  giveAway: 'docs/examples: a person gives away their own deal',
+  times: 'docs/examples: items with quantity and price add up without code of the server',
   entered: 'a stored field that a call by hand takes unchanged',
   was: 'the name of a field before it was renamed; of a check, the record before',
   backfill: 'of a field that becomes required',
@@ -46,7 +48,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 
 /** Names that people give: what stands below them are options again. */
 const NAMED =
-  /^(fields|totals|when|checks|actions|lines|views|rows|transitions|groups|tabs|sets|input|defaultFilter|tones|cases|filter|where|limits)$/;
+  /^(fields|totals|when|checks|actions|lines|views|rows|transitions|groups|tabs|sets|input|defaultFilter|tones|cases|filter|where|limits|begins)$/;
 /** Values, not options. */
 const VALUES = new Set(['example', 'initial', 'tones', 'backfill', 'formerValues', 'type', 'of']);
 

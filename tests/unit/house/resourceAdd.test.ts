@@ -39,6 +39,7 @@ const FIELDS = [
   'receivedOn day list range',
   'itemState choice(WAITING, AT_WORK) list exact',
   'parts choices(GLASS, FRAME) optional exact',
+  'imei2 imei optional list search',
   'chargePaise paise optional list range',
   'notes paragraph(1000) optional',
 ].flatMap(field => ['--field', field]);
@@ -106,20 +107,20 @@ describe('npm run resource:add', () => {
   ])('%s is labelled %s in the singular', (many, one) => expect(singular(many)).toBe(one));
 
   it('writes declaration, line, labels and migration, which type-check', async () => {
-    const printed = await add('repair-tickets', '--one', 'Repair', '--many', 'Repairs', ...FIELDS);
-    expect(printed).toContain('CREATE TABLE repair_tickets');
+    const printed = await add('repair-tickets-2', '--one', 'Repair', '--many', 'Repairs', ...FIELDS);
+    expect(printed).toContain('CREATE TABLE repair_tickets_2');
     expect(copy.changed()).toEqual(
       expect.arrayContaining([
-        'src/resources/repairTickets/declaration.ts',
-        'src/resources/repairTickets/en.ts',
+        'src/resources/repairTickets2/declaration.ts',
+        'src/resources/repairTickets2/en.ts',
         'src/i18n/en.ts',
         'src/resources/index.ts',
         ...LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE).map(language => `src/i18n/${language}.json`),
-        expect.stringMatching(/^server\/schema\/\d{4}_repair_tickets\.sql$/),
+        expect.stringMatching(/^server\/schema\/\d{4}_repair_tickets_2\.sql$/),
       ]),
     );
     expect(copy.changed()).toHaveLength(LANGUAGES.length + 4);
-    const english = read('src/resources/repairTickets/en.ts');
+    const english = read('src/resources/repairTickets2/en.ts');
     expect(english).toContain("name: 'Repair |||| Repairs'");
     // The glossary says it.
     expect(english).not.toContain('Customer');
@@ -134,6 +135,6 @@ describe('npm run resource:add', () => {
       },
     );
     expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
-    expect(await refusalOf('repair-tickets', ...FIELDS)).toContain("'repair-tickets' exists");
+    expect(await refusalOf('repair-tickets-2', ...FIELDS)).toContain("'repair-tickets-2' exists");
   });
 });

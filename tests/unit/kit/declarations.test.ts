@@ -188,13 +188,13 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'R024',
     'lists below a form',
     'brands.related',
-    () => define({ singleton: true, related: [{ resource: 'brands', by: 'name' }] }),
+    () => checkResources([define({ singleton: true, related: [{ resource: 'brands', by: 'name' }] })]),
   ],
   [
     'R024',
     'a timeline below a form',
     'brands.features',
-    () => define({ singleton: true, features: ['timeline'] }),
+    () => checkResources([define({ singleton: true, features: ['timeline'] })]),
   ],
   ['R024', 'a feature twice', 'brands.features', () => define({ features: ['timeline', 'timeline'] })],
   [
@@ -210,7 +210,7 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     () => checkResources([define({ actions: { takeOver: { on: 'one' } } })]),
   ],
   [
-    'R033',
+    'R004',
     'an action that writes no field',
     'brands.actions.rename',
     () => checkResources([define({ actions: { rename: { on: 'one', sets: { nam: 'x' } } } })]),

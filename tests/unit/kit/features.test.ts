@@ -10,10 +10,11 @@ import {
   type AnyResource,
 } from '../../../src/kit/index.ts';
 import { createSchema, recordSchema } from '../../../src/kit/schemas.ts';
-import { line, secret, tags } from '../../../src/kit/types.ts';
+import { line, reference, secret, tags } from '../../../src/kit/types.ts';
 import { changedTags, distinctTags } from '../../../src/kit/rules/tags.ts';
 import { people } from '../../../src/resources/people/declaration.ts';
 import { roles } from '../../../src/resources/roles/declaration.ts';
+import { ID } from '../../support/declarations.ts';
 
 const name = field(line(60), { list: true, example: 'Samsung' });
 const pin = (options: object = {}) => field(secret(20).optional(), { example: '4821', ...options });
@@ -48,7 +49,8 @@ const codeOf = (parts: Record<string, unknown>): string | undefined => {
 
 describe('secrets', () => {
   it('secret: a right declaration passes; a condition may ask whether it is empty', () => {
-    const fields = { name, pin: pin({ reveal: equals('name', me()) }) };
+    const ownerId = field(reference('people'), { example: ID });
+    const fields = { name, ownerId, pin: pin({ reveal: equals('ownerId', me()) }) };
     expect(codeOf({ fields })).toBeUndefined();
     expect(codeOf({ fields, checks: { hasPin: { holds: isEmpty('pin'), at: 'name' } } })).toBeUndefined();
   });

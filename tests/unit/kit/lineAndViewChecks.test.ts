@@ -59,6 +59,9 @@ const orders = {
 /** A valid declaration; each test breaks one part of it. */
 const define = (more: Options = {}): AnyResource =>
   defineResource({ ...orders, ...more } as unknown as Parameters<typeof defineResource>[0]);
+const { totalPaise: _, ...plain } = fields;
+/** Without lines, which another way of writing has not. */
+const byHand = (more: Options) => define({ writes: 'server', fields: plain, lines: {}, ...more });
 const withFields = (more: Options) => define({ fields: { ...fields, ...more } });
 const withView = (view: Options) => define({ views: { mine: view } });
 
@@ -244,7 +247,7 @@ const wrongViews: typeof wrongLines = [
     'R046',
     'a view of what is written by hand',
     'orders.views.mine',
-    () => define({ writes: 'server', lines: {}, views: { mine: { as: 'list', filter: { state: 'OPEN' } } } }),
+    () => byHand({ views: { mine: { as: 'list', filter: { state: 'OPEN' } } } }),
   ],
 ];
 
@@ -370,7 +373,7 @@ const wrongRules: typeof wrongLines = [
     'R031',
     'rules of what is written by hand',
     'orders',
-    () => define({ writes: 'server', lines: {}, when: { size: { require: equals('state', 'SENT') } } }),
+    () => byHand({ when: { size: { require: equals('state', 'SENT') } } }),
   ],
   ['R064', 'a count by what fewer roles see', 'orders.below', () => ownCount(greater('costPaise', 100))],
   [

@@ -1,6 +1,10 @@
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../../src/kit/languages.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../src/kit/languages.ts';
+import { leftoverKeys, programText } from '../../support/leftoverWords.ts';
+import { flat } from '../../support/messages.ts';
+import { catalogueOf, expectNone } from '../../support/wordProblems.ts';
 import { transitionName, type Action, type View } from '../../../src/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
@@ -45,8 +49,46 @@ expected.push(...['users', 'posters'].map(name => `choices.recordKind.${name}`))
 
 describe.each(LANGUAGES)('labels of resources, fields and choices in %s', language => {
   test('are complete', () => {
-    const missing = expected.filter(key => said(language, key) === undefined);
-    expect(missing).toEqual([]);
+    const missing = [...new Set(expected)].filter(key => said(language, key) === undefined);
+    expectNone(missing.map(key => `${language} ${key} has no text: write it in ${catalogueOf(language)}.`));
+  });
+});
+
+describe('labels of what was removed', () => {
+  const others = LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE).map(each => catalogueOf(each));
+  const english = flat(catalogues.en);
+
+  test('are not left', () => {
+    const texts = new Map(english);
+    expectNone(
+      leftoverKeys([...texts.keys()], declarations, programText()).map(key => {
+        const places = [catalogueOf('en'), ...others].join(', ');
+        return `${key} ('${texts.get(key) ?? ''}') is the label of nothing: take it out of ${places}.`;
+      }),
+    );
+  });
+
+  test.each([
+    'resources.companies.fields.colour',
+    'resources.companies.actions.tidy',
+    'resources.tasks.checks.dueAfterBirth',
+    'resources.tasks.transitions.lost',
+    'resources.tasks.views.theirs',
+    'resources.tasks.groups.more',
+    'resources.tasks.tabs.more',
+    'resources.tasks.lines.steps',
+    'resources.tasks.help.name',
+    'choices.taskState.LOST',
+    'choices.colourOfTask.RED',
+  ])('%s is noticed', key => {
+    expect(leftoverKeys([key, 'resources.tasks.name', 'app.title'], declarations, '')).toEqual([key]);
+  });
+
+  test('are used where a page names them', () => {
+    const key = 'resources.tasks.fields.colour';
+    expect(leftoverKeys([key], declarations, `translate('${key}')`)).toEqual([]);
+    expect(leftoverKeys([key], declarations, 'translate(`resources.tasks.fields.${name}`)')).toEqual([]);
+    expect(leftoverKeys([key], declarations, 'colour: input(line(60))')).toEqual([]);
   });
 });
 
@@ -54,7 +96,7 @@ test('labels: all resources of the shop are checked', () => {
   expect(expected.length).toBeGreaterThan(120);
 });
 
-test('log: a record is named by its resource', () => {
+test.runIf(isLanguage('hi'))('log: a record is named by its resource', () => {
   const translate = translatorFor('hi') as Parameters<typeof labelsOf>[0];
   const labels = labelsOf(translate, { name: 'logs' });
   expect(labels.value({ choices: 'recordKind' }, 'products')).toBe('मॉडल');

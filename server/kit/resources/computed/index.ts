@@ -15,8 +15,9 @@ export const expressionSql = (
   field: Field,
   sqlOf: (name: string) => string,
 ): string => {
-  const expression = of(resource)?.expressions[field.name];
   const { derived } = field;
+  if (derived && 'sql' in derived && derived.isProduct) return `(${derived.sql.map(sqlOf).join(' * ')})`;
+  const expression = of(resource)?.expressions[field.name];
   if (!expression || !derived || !('sql' in derived))
     throw new Error(`no SQL of ${resource.name}.${field.name}: see server/behaviours.ts`);
   return `(${expression(Object.fromEntries(derived.sql.map(name => [name, sqlOf(name)])))})`;

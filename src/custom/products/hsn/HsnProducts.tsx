@@ -10,7 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useBasename, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useBasename, useGetList, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { ask } from '../../../providers/ask.ts';
 import { mayChange } from '../../../kit/index.ts';
@@ -27,12 +27,9 @@ import { useAddressChoice } from '../../../screens/period/useAddress.ts';
 import { useRole, useToday } from '../../../screens/basics/useDisplayOptions.ts';
 import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
 import { WithGstin } from './WithGstin.tsx';
+import type { ReadRecord } from '../../../kit/index.ts';
 
-interface Code extends RaRecord {
-  code: string;
-  description: string;
-  gstRateBps: number;
-}
+type Code = ReadRecord<typeof hsnCodes>;
 
 const SIZE = 50;
 /** Codes beyond it can be typed in the product itself. */
