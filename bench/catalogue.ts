@@ -1,4 +1,4 @@
-// npm run bench:catalogue: a shop on the embedded database that loads its catalogue through the import calls while it
+// npm run bench:catalogue measures a shop on the embedded database that loads its catalogue through the import calls while it
 // sells: what a sale takes before, during and after the load, the server's memory, and answers of 5xx.
 //   npm run bench:catalogue                                        50,000 products and 100,000 customers
 //   npm run bench:catalogue -- --products=5000 --customers=10000   a smaller shop

@@ -1,5 +1,5 @@
-// npm run bench:crowd: 1,000 sales of one shop sent at once to three processes on one PostgreSQL, directly and through
-// PgBouncer, while another shop sells one after the other. Ends with 1 when one is lost, doubled or answered otherwise.
+// npm run bench:crowd measures 1,000 sales of one shop sent at once to three processes on one PostgreSQL, directly and through
+// PgBouncer, while another shop sells one after the other. It ends with 1 when one is lost, doubled or answered otherwise.
 //   npm run bench:crowd -- --sales=1000 --way=directly
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

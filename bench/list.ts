@@ -1,4 +1,4 @@
-// npm run bench:list: a declared list with five references, record access and two computed columns over HTTP, beside the
+// npm run bench:list measures a declared list with five references, record access and two computed columns over HTTP, beside the
 // same page and total by hand-written SQL in the same run. The resource is added to a copy of the project.
 //   npm run bench:list -- --rows=100000
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

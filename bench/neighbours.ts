@@ -1,4 +1,4 @@
-// npm run bench:neighbours: one shop's invoice as a PDF while another shop has asked for a hundred of 60 lines × 3 copies,
+// npm run bench:neighbours measures one shop's invoice as a PDF while another shop has asked for a hundred of 60 lines × 3 copies,
 // beside the same invoice drawn alone in the same run; and an ordinary call of that shop, with and without the crowd.
 //   npm run bench:neighbours -- --papers=20 --engine=postgres
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run bench: history, keyword, dashboard and sale over HTTP, beside the same question by bare SQL in the same run.
+// npm run bench measures history, keyword, dashboard and sale over HTTP, beside the same question by bare SQL in the same run.
 //   npm run bench                      PostgreSQL at 10,000 and 1,000,000 sales
 //   npm run bench -- --sales=100000    PostgreSQL at this many
 //   npm run bench -- --embedded        the embedded database at 100,000, and the server's memory

@@ -1,4 +1,4 @@
-// npm run bench:start: `npm start` until `/readyz` answers, on the demo shop of two years and the embedded engine: after
+// npm run bench:start measures `npm start` until `/readyz` answers, on the demo shop of two years and the embedded engine: after
 // SIGTERM and after kill -9, in turns with `node` importing the same built file without opening a database.
 //   npm run bench:start -- --times=5 --data=directory   (a data directory that has the demo shop; it is copied)
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';

@@ -1,4 +1,4 @@
-// npm run bench:types: how long the compiler takes for a hundred resources of thirty fields each, with rules, workflow,
+// npm run bench:types measures how long the compiler takes for a hundred resources of thirty fields each, with rules, workflow,
 // lines, actions and views, beside one such resource in the same run.
 //   npm run bench:types -- --resources=200
 import { spawnSync } from 'node:child_process';

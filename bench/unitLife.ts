@@ -1,4 +1,4 @@
-// npm run bench:life: the life of a unit over HTTP, PostgreSQL, at 200,000 IMEIs or more, some of them owned four times.
+// npm run bench:life measures the life of a unit over HTTP, PostgreSQL, at 200,000 IMEIs or more, some of them owned four times.
 //   npm run bench:life -- --imeis=200000
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

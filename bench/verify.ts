@@ -1,4 +1,4 @@
-// npm run bench:verify: every check of the books of a large shop, PostgreSQL. How long it takes, not what it finds:
+// npm run bench:verify times every check of the books of a large shop, PostgreSQL. It measures how long they take, not what they find:
 // the bench's trade has no entries of bills and rounds by itself.
 //   npm run bench:verify -- --sales=100000,1000000
 import { mkdtempSync, rmSync } from 'node:fs';

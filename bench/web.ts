@@ -1,4 +1,4 @@
-// npm run bench:web: what a reader of the sales list waits for, in headless Chromium on the built app with the demo
+// npm run bench:web measures what a reader of the sales list waits for, in headless Chromium on the built app with the demo
 // shop on the embedded database, beside a bare page of React and MUI's table of the same rows (bench/barePage), in turns:
 // medians of five pairs, each visit with a cache of its own, so cold.
 //   npm run bench:web -- --runs=3                fewer runs

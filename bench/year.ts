@@ -1,4 +1,4 @@
-// npm run bench:year: a year of trade by the program's own functions, on each engine; every report over HTTP, the sums
+// npm run bench:year measures a year of trade by the program's own functions, on each engine; every report over HTTP, the sums
 // that must agree, and verify.
 //   npm run bench:year -- --engine=embedded --days=30
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run lint:boundaries: who may know whom (docs/decisions/001-boundaries.md).
+// npm run lint:boundaries checks who may know whom (docs/decisions/001-boundaries.md).
 // A checker that silently reads no file finds no fault, so the files it saw are counted against those on disk.
 import { run, root, print, giveUp } from './lib/processes.mjs';
 import { filesBelow } from './lib/setup.mjs';

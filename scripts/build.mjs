@@ -1,5 +1,5 @@
 // @ts-check
-// npm run build: the app into dist/ and the server into dist-server/, when they are not there already.
+// npm run build makes the app into dist/ and the server into dist-server/, when they are not there already.
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs';
 
 await ensureInstalled();

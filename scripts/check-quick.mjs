@@ -1,6 +1,6 @@
 // @ts-check
-// npm run check:quick: types, boundaries, format, lint, and the unit tests that what was changed can reach, in two lanes for two
-// cores. Under a minute, also when every unit test is reached; the tests of the house itself, which copy the project and
+// npm run check:quick checks types, boundaries, format, lint, and the unit tests that what was changed can reach, in two lanes for two
+// cores. It takes under a minute, also when every unit test is reached; the tests of the house itself, which copy the project and
 // run its tools in the copy, are left to npm test.
 import * as checks from './lib/checks.mjs';
 import { run } from './lib/processes.mjs';

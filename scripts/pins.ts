@@ -1,4 +1,4 @@
-// npm run pins: what `/openapi.json` says of each call, compared with tests/pinned/calls.json.
+// npm run pins compares what `/openapi.json` says of each call with tests/pinned/calls.json.
 //   npm run pins -- --write   pins what it says now
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

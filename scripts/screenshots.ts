@@ -1,6 +1,6 @@
-// npm run screenshots: the main pages at 390, 900 and 1440 px, light and dark, in English, Hindi and Arabic, into
+// npm run screenshots draws the main pages at 390, 900 and 1440 px, light and dark, in English, Hindi and Arabic, into
 // screenshots/ (kept out of git), to look at before a change is called done, and docs/screenshot.png for the README.
-// Reports pages wider than the window and parts that scroll sideways, and fails on any.
+// It reports pages wider than the window and parts that scroll sideways, and fails on any.
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 //   npm run screenshots -- --against=main         fails on each that differs from the picture of that commit

@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: whatever is missing, then the app and the API on one port.
+// npm start installs and builds whatever is missing, then runs the app and the API on one port.
 import { runNode, print } from './lib/processes.mjs';
 import { builtServer, serverArguments, serverEnvironment } from './lib/server.mjs';
 import { ensureBuilt, ensureInstalled, isFirstStart } from './lib/setup.mjs';

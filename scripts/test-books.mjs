@@ -1,5 +1,5 @@
 // @ts-check
-// npm run test:books [-- --engine=embedded|postgres --runs=500 --seed=1]: random runs of a whole shop on each engine.
+// npm run test:books [-- --engine=embedded|postgres --runs=500 --seed=1] verifies random runs of a whole shop on each engine.
 import { parseArgs } from 'node:util';
 import { runTool } from './lib/processes.mjs';
 

@@ -1,6 +1,6 @@
 // @ts-check
-// npm test: whatever is missing (packages, a built app, Chromium, PostgreSQL), then every check.
-// npm run test:installed: the same checks on what is there (`--no-install`).
+// npm test installs whatever is missing (packages, a built app, Chromium, PostgreSQL), then runs every check.
+// npm run test:installed runs the same checks on what is there (`--no-install`).
 import { randomBytes } from 'node:crypto';
 import * as checks from './lib/checks.mjs';
 import { memoryDisk } from './lib/memoryDisk.mjs';

@@ -1,4 +1,4 @@
-// npm run check:plans: explains every statement that the API tests recorded in a loaded shop, on both engines, and fails
+// npm run check:plans explains every statement that the API tests recorded in a loaded shop, on both engines, and fails
 // where a large table is read whole or an index condition has lost a column (docs/decisions/225).
 //   npm run check:plans                                     what the last `npm test` recorded
 //   npm run check:plans -- tests/api/returns/returns.test.ts   what these tests ask, run first

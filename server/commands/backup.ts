@@ -1,5 +1,5 @@
 /**
- * `npm run backup [-- directory]`: a verified copy of every table. A running server on the embedded database
+ * `npm run backup [-- directory]` makes a verified copy of every table. A running server on the embedded database
  * takes a consistent snapshot; PostgreSQL uses one transaction. The files of records are copied with it.
  */
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** A migrated data directory to copy, made once for these migrations and cached beside the packages. */
+/** Makes a migrated data directory to copy, once for these migrations, and caches it beside the packages. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -67,7 +67,7 @@ async function migratedTemplate(leaves: Leaves): Promise<string> {
   try {
     fs.renameSync(making, template);
   } catch {
-    // another process was quicker
+    // Another process was quicker.
     fs.rmSync(making, { recursive: true, force: true });
   }
   return template;

@@ -32,11 +32,11 @@ import { withThrowawayDatabase } from './throwaway.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
 const MENUS = { shop: ['shop'], office: ['office'], both: ['shop', 'office'], none: [] } as const;
-/** Words that JavaScript reserves, of those that could be a plural or a collective noun. */
+/** JavaScript reserves these words, of those that could be a plural or a collective noun. */
 const NO_CONSTANT =
   /^(break|case|catch|class|const|continue|default|delete|else|enum|export|extends|false|finally|for|function|if|import|in|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|async|let|resources|resource|index|kit)$/;
 
-/** The flag, what is typed, or where nothing is the default. */
+/** Answers the flag, what is typed, or the default where nothing is. */
 const answeredOr = <T>(question: Question<T>, given: string | undefined, byDefault: string): Promise<T> =>
   answered(
     {

@@ -14,7 +14,7 @@ import { checkViews } from './viewChecks.ts';
 
 const OWN_TYPE: Readonly<Record<string, ComparedAs>> = { me: 'text', today: 'date' };
 
-/** Operands whose type the field's own is compared with; undefined for constants. */
+/** Answers operands whose type the field's own is compared with; undefined for constants. */
 const operandType = (resource: AnyResource, operand: Operand): ComparedAs | undefined => {
   if (typeof operand !== 'object' || operand === null) return undefined;
   if ('field' in operand) return COMPARED_AS[resource.fieldOf(operand.field).kind];

@@ -8,7 +8,7 @@ import { didYouMean } from './nearest.ts';
 import { referencesOfPath } from './paths.ts';
 import { RECORD_FIELDS } from './records.ts';
 
-/** Of a choice as a row of radio buttons. */
+/** A choice as a row of radio buttons has at most so many. */
 const MAX_IN_ROW = 5;
 
 type Find = (name: string) => AnyResource | undefined;

@@ -128,7 +128,7 @@ const ENTRY_KINDS = {
   runningSince: 'instant',
 } as const;
 
-/** Time entries of a resource, by their reference to it. */
+/** Checks the time entries of a resource, by their reference to it. */
 const checkEntries = (
   { refuse, place, resource, resourceOf }: Place,
   entries: { of: string; by: string },

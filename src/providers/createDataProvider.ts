@@ -7,7 +7,7 @@ import { salesDialect, singletonDialect } from './shopDialect.ts';
 import { simpleRestDialect } from './simpleRest.ts';
 
 /**
- * React-admin's verbs as calls, in two dialects. Names are `hsn-code/list` or `hsn-codes`.
+ * Sends react-admin's verbs as calls, in two dialects. Names are `hsn-code/list` or `hsn-codes`.
  *
  * Declared resources use ra-data-simple-rest: bare answers, the total in `Content-Range`, `version` in updates,
  * bulk calls by `filter={"id":["…"]}`. The shop's own calls use the envelope:

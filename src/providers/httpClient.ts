@@ -115,7 +115,7 @@ export const errorOf = (
 };
 
 /**
- * HTTP client of all providers. On 401 or 403 the token is refreshed, once for all waiting calls, and the call
+ * Makes the HTTP client of all providers. On 401 or 403 the token is refreshed, once for all waiting calls, and the call
  * is repeated once:
  *
  * | second answer            | result                                                          |

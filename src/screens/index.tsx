@@ -105,7 +105,7 @@ export interface Screens {
 }
 
 /**
- * Generated screens of a declaration, as props of react-admin's `<Resource>`:
+ * Makes the generated screens of a declaration, as props of react-admin's `<Resource>`:
  *
  * | declaration           | list          | show | create, edit |
  * |-----------------------|---------------|------|--------------|

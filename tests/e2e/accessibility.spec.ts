@@ -1,4 +1,4 @@
-// Every screen of every declared resource and every page written by hand, on the screen most shops have (1366 × 768, less
+// Checks every screen of every declared resource and every page written by hand, on the screen most shops have (1366 × 768, less
 // the browser's own bars and scroll bar): axe, one heading, one button New sale, the submit button in sight. Each page
 // once, in turn in English, Hindi and Arabic (right to left), by all rules in one mode and those on colour in the other.
 // GALLA_AXE=all tests every page in each of the three languages, by all rules in both modes.

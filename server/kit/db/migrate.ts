@@ -84,7 +84,7 @@ export interface MigrateOptions {
 }
 
 /**
- * One transaction per file. Throws, naming the file, when an applied one changed or is missing, or one fails.
+ * Runs one transaction per file. Throws, naming the file, when an applied one changed or is missing, or one fails.
  */
 export async function migrate(
   pool: pg.Pool,

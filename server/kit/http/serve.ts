@@ -47,7 +47,7 @@ export type WorkOf<C extends DescribedCall> = Own<C, 'query'> &
     | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
     | {
         send: (request: RequestOf<C>) => Promise<Response>;
-        /** Where what is sent is JSON of a known shape. */
+        /** It is given where what is sent is JSON of a known shape. */
         answer?: z.ZodType;
         example?: unknown;
       }

@@ -14,7 +14,7 @@ const DEEDS: Readonly<Partial<Record<LogAction, FollowedChange['deed']>>> = {
   TRANSITION: 'transition',
 };
 
-/** Here, since every write of a record passes here. */
+/** It stands here, since every write of a record passes here. */
 const notifyOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> => {
   for (const name of new Set(entries.map(entry => entry.resource))) {
     const resource = resourceOf(name);

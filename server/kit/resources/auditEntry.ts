@@ -11,11 +11,11 @@ export interface AuditedBy {
 }
 
 export interface AuditEntry {
-  /** Its own; a new UUIDv7 unless given. */
+  /** It is its own id; a new UUIDv7 unless given. */
   id?: string;
   action: LogAction;
   resource: string;
-  /** Null when not about a single record. */
+  /** It is null when not about a single record. */
   recordId: string | null;
   before: object | null;
   after: object | null;

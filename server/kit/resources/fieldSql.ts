@@ -1,4 +1,4 @@
-/** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
+/** Writes the SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
 import type { Action, AnyResource, Derived, Field, Transition } from '../../../src/kit/index.ts';
@@ -28,7 +28,7 @@ const target = (name: string): AnyResource => {
 /** Sees everything; `me()` and `today()` are still the viewer's. */
 const unlimited = ({ userId, businessDate }: Viewer): Viewer => ({ ...SYSTEM, userId, businessDate });
 
-/** SQL of a declared condition; true where it holds. */
+/** Writes the SQL of a declared condition; true where it holds. */
 export const conditionOn = (scope: Scope, alias: string, condition: Condition): string =>
   conditionSql(
     {
@@ -41,7 +41,7 @@ export const conditionOn = (scope: Scope, alias: string, condition: Condition): 
     condition,
   );
 
-/** One plan for all rows, unlike a subquery of each. */
+/** It has one plan for all rows, unlike a subquery of each. */
 const throughSql = (scope: Scope, name: string, alias: string): string | undefined => {
   const field = scope.resource.fieldOf(name);
   const inner = { ...scope, resource: target(field.references ?? '') };
@@ -53,7 +53,7 @@ const throughSql = (scope: Scope, name: string, alias: string): string | undefin
   return field.optional ? `(${column} IS NULL OR ${among})` : among;
 };
 
-/** The records, and the reference to them, whose reach the statement has checked. */
+/** The statement has checked the reach of the records, and has their reference. */
 interface Reached {
   parent: AnyResource;
   by: string;
@@ -76,7 +76,7 @@ const lineReachSql = (scope: Scope, alias: string, reached?: Reached): string | 
     : undefined;
 };
 
-/** Which records the viewer reaches; undefined: all. */
+/** Selects the records that the viewer reaches; undefined for all. */
 export const reachSql = (
   scope: Scope,
   use: 'read' | 'write' = 'read',
@@ -151,7 +151,10 @@ const belowSql = (scope: Scope, alias: string, below: Below): string => {
   return `(SELECT ${value} FROM ${table} WHERE ${[...ofRecord, ...conditions].join(' AND ')})`;
 };
 
-/** Value and `above`, the record's id, of all records that have any below: for a statement that checks their reach. */
+/**
+ * Selects the value and `above`, the record's id, of all records that have any below, for a statement that checks
+ * their reach.
+ */
 export const belowQuery = (scope: Scope, alias: string, below: Below): string => {
   const reached = { parent: scope.resource, by: below.by };
   const { table, name, conditions, value, column } = belowParts(scope, alias, below, reached);
@@ -172,7 +175,7 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
 const truth = (condition: string | undefined): string =>
   condition === undefined ? 'true' : `(${condition}) IS TRUE`;
 
-/** On which records the viewer may read this secret; undefined: on all that they reach. */
+/** Selects the records on which the viewer may read this secret; undefined for all that they reach. */
 export const revealSql = (scope: Scope, { reveal, revealTo }: Field): string | undefined =>
   reveal && !(revealTo && isAllowed(scope.viewer.role, revealTo))
     ? conditionOn(scope, scope.resource.readFrom, reveal)
@@ -187,7 +190,7 @@ const barredSql = ({ notBy, notByUnless }: Transition): Condition[] => {
   return [notByUnless ? { op: 'or', of: [others, notByUnless] } : others];
 };
 
-/** What the viewer may do with a record, as JSON. Undefined when no condition decides it. */
+/** Selects what the viewer may do with a record, as JSON. Undefined when no condition decides it. */
 export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
   const alias = resource.readFrom;

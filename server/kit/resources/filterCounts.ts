@@ -1,4 +1,4 @@
-/** How many records each value of a filter would leave, by the other filters and for what the viewer reaches. */
+/** Counts how many records each value of a filter would leave, by the other filters and for what the viewer reaches. */
 import * as z from 'zod';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { NamedValue } from '../../../src/kit/answers/filters.ts';
@@ -36,7 +36,7 @@ const withTitles = async (
   });
 };
 
-/** One statement for all filters, and one for the titles of each reference. */
+/** One statement counts all filters, and one reads the titles of each reference. */
 export const filterCountsOf = async (
   db: ShopSql,
   resource: AnyResource,

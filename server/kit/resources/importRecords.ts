@@ -67,7 +67,7 @@ const resolveReferences = async (
   }
 };
 
-/** Defaults of fields that the file has no column for. */
+/** Answers the defaults of fields that the file has no column for. */
 const beginnings = (
   resource: AnyResource,
   { columns }: ImportHeading,
@@ -260,7 +260,7 @@ const together = (outcomes: readonly ImportOutcome[]): ImportOutcome => ({
   rejected: outcomes.flatMap(({ rejected }) => rejected),
 });
 
-/** Those of rows that the database refused too. */
+/** Keys of rows that the database refused are among them. */
 const addKeys = (seen: Seen, keys: SeenKeys): void =>
   keys.forEach((some, rule) => {
     const all = (seen.keys[rule] ??= new Set());
@@ -300,7 +300,7 @@ export const tryImport = async (
   return together(outcomes);
 };
 
-/** Before anything is written. Throws 403 for fields and records that the person must not change. */
+/** It runs before anything is written. Throws 403 for fields and records that the person must not change. */
 const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promise<void> => {
   const seen = { ids: new Set<string>() };
   for (const drafts of plan.slices) {
@@ -318,7 +318,7 @@ const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promis
 interface ImportEnds<Answer> {
   key: string | undefined;
   begin: (tx: ShopSql) => Promise<{ answer: Answer } | undefined>;
-  /** `keys` of all requests that took part. */
+  /** `keys` are those of all requests that took part. */
   end: (tx: ShopSql, outcome: ImportOutcome, keys: readonly string[]) => Promise<Answer>;
 }
 

@@ -51,7 +51,7 @@ const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promi
   );
 };
 
-/** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */
+/** Answers ids by lower-case text. An existing id matches itself; an ambiguous title matches none. */
 export const idsByName = async (
   sql: ShopSql,
   viewer: Viewer,

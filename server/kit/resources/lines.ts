@@ -20,7 +20,7 @@ import { followerOf, leadsElsewhere } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { SYSTEM } from './viewer.ts';
 
-/** One list of lines, of one record or several. */
+/** It is one list of lines, of one record or several. */
 interface Sent {
   name: string;
   lines: Lines;
@@ -30,7 +30,7 @@ interface Sent {
 export interface LinePlan extends Sent {
   drafts: Draft[];
   removed: StoredRecord[];
-  /** The rows in their order, by record. */
+  /** It has the rows in their order, by record. */
   order: { id: string; position: number }[];
 }
 
@@ -87,7 +87,7 @@ const lostOf = async (
   return errors;
 };
 
-/** The same twice in one list, by the last field of each unique group. What a row leaves out is as stored. */
+/** Finds the same twice in one list, by the last field of each unique group. What a row leaves out is as stored. */
 const doublesOf = (
   { lines: { of, by }, rows }: Sent,
   before: ReadonlyMap<string, StoredRecord>,
@@ -167,7 +167,7 @@ const planOf = async (
   return { ...sent, rows: ready, drafts, removed, order: rowsByPlace(ready) };
 };
 
-/** What the records' lines are to be. Throws 403, 422 on `items.0.field`. */
+/** Plans what the records' lines are to be. Throws 403, 422 on `items.0.field`. */
 export const planLines = async (
   tx: ShopSql,
   caller: Caller,

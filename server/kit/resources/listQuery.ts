@@ -1,5 +1,5 @@
 /**
- * The query of a simple-rest list:
+ * Reads the query of a simple-rest list:
  *
  * | parameter                         | means                                                        |
  * |-----------------------------------|--------------------------------------------------------------|

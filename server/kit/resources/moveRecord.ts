@@ -32,7 +32,7 @@ const lockedLanes = async (tx: ShopSql, board: BoardOf, id: string, to: string |
   return { from, to: to ?? from };
 };
 
-/** By the workflow's field its transition, else a change of the field. */
+/** The workflow's field changes by its transition, others by a change of the field. */
 const changeColumn = async (
   tx: ShopSql,
   caller: Caller,

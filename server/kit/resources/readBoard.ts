@@ -15,7 +15,7 @@ import { titleFor } from './recordTitle.ts';
 import { referenceTitles } from './referenceTitles.ts';
 import { peopleNamed } from './peopleNames.ts';
 
-/** Columns of a reference that are shown without cards. */
+/** So many columns of a reference are shown without cards. */
 const MAX_EMPTY_COLUMNS = 50;
 
 /** Undefined for a role that is not offered it. */
@@ -34,7 +34,7 @@ interface Asked {
   size: number;
 }
 
-/** The list's query, limited to the cards of the board. */
+/** Answers the list's query, limited to the cards of the board. */
 const cardsQuery = ({ resource, view }: BoardOf, viewer: Viewer, filter = '{}'): ListQuery => {
   const asker = { me: viewer.userId, today: viewer.businessDate };
   const asked = listQuery(resource, viewer.role, { filter });
@@ -114,7 +114,7 @@ const columnsOf = async (
   return [...lanes].map(lane => ({ lane, title: titles?.get(lane) ?? null }));
 };
 
-/** The cards of each column in order, in as many statements for a thousand as for ten. */
+/** Reads the cards of each column in order, in as many statements for a thousand as for ten. */
 export const readBoard = async (
   sql: ShopSql,
   board: BoardOf,

@@ -18,7 +18,7 @@ const personRow = z.object({
 });
 export type PersonRow = z.infer<typeof personRow>;
 
-/** Active people whose role reads the resource. */
+/** Lists active people whose role reads the resource. */
 export const peopleWithAccess = async (
   sql: ShopSql,
   resource: AnyResource,
@@ -34,11 +34,14 @@ export const peopleWithAccess = async (
 };
 
 interface RecordReader extends PersonRow {
-  /** The records that this person reads, as they read them. */
+  /** This person reads these records, as they read them. */
   records: StoredRecord[];
 }
 
-/** Those of `people` who read one of the records. A statement for each role, or person where the role's access is limited. */
+/**
+ * Lists those of `people` who read one of the records. It takes a statement for each role, or person where the
+ * role's access is limited.
+ */
 export const readersOf = async (
   sql: ShopSql,
   { businessDate }: Pick<Viewer, 'businessDate'>,
@@ -58,7 +61,7 @@ export const readersOf = async (
   return readers;
 };
 
-/** Who may read the record. Throws 404 for a record out of the viewer's reach. */
+/** Lists who may read the record. Throws 404 for a record out of the viewer's reach. */
 export const readersOfRecord = async (
   sql: ShopSql,
   viewer: Viewer,

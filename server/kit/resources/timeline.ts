@@ -79,7 +79,7 @@ const linesEntries = (resource: AnyResource, viewer: Viewer, values: QueryValues
 
 const pageRow = z.object({ total: z.int(), content: z.custom<TimelineEntry[]>(Array.isArray) });
 
-/** One page of entries of these kinds. The record must have been read with the viewer before. */
+/** Reads one page of entries of these kinds. The record must have been read with the viewer before. */
 export const entriesOf = async <Kind extends EntryKind>(
   sql: ShopSql,
   resource: AnyResource,
@@ -120,7 +120,7 @@ export const entriesOf = async <Kind extends EntryKind>(
 
 const entryRow = z.object({ entry: z.custom<TimelineEntry>() });
 
-/** One comment or file of a record. Throws 404. */
+/** Reads one comment or file of a record. Throws 404. */
 export const entryOf = async <Kind extends 'comment' | 'file'>(
   sql: ShopSql,
   resource: AnyResource,

@@ -1,6 +1,6 @@
 /**
- * The one way in which records of declared resources are written: permit, prepare, merge with the stored record,
- * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
+ * Records of declared resources are written in this one way: permit, prepare, merge with the stored record, schema,
+ * conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
  */
 import { v7 as uuidv7 } from 'uuid';
 import { linesOf, readsLines, type AnyResource, type FieldErrors } from '../../../src/kit/index.ts';
@@ -28,7 +28,10 @@ import { writeStateChanges } from './stateChanges.ts';
 import { storeDrafts } from './storeDrafts.ts';
 import { SYSTEM } from './viewer.ts';
 
-/** The records as they are; held until the end of the transaction where what may be written depends on all of them. */
+/**
+ * Reads the records as they are, locked until the end of the transaction where what may be written depends on all of
+ * them.
+ */
 export const held = async (
   tx: ShopSql,
   resource: AnyResource,
@@ -43,7 +46,7 @@ export const held = async (
   return recordsById(tx, resource, SYSTEM, ids);
 };
 
-/** Bodies that write in bodies that write: more than this is a circle. */
+/** Bodies write in bodies that write: more than this is a circle. */
 const MAX_DEPTH = 5;
 
 const inOrder = (ids: readonly string[], records: readonly StoredRecord[]): StoredRecord[] => {
@@ -51,7 +54,7 @@ const inOrder = (ids: readonly string[], records: readonly StoredRecord[]): Stor
   return ids.flatMap(id => byId.get(id) ?? []);
 };
 
-/** What bodies of the resource `own` are given. */
+/** Answers what bodies of the resource `own` are given. */
 export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Work => {
   const nextDepth = (resource: AnyResource): number => {
     if (depth >= MAX_DEPTH) throw new Error(`The behaviour of ${resource.name} writes in a circle`);
@@ -194,7 +197,7 @@ const removeLines = async (
   await finishWrite(work, of, deleted, { action: 'DELETE' });
 };
 
-/** With their record. */
+/** They are deleted with their record. */
 export const deleteLinesOf = async (
   work: Work,
   resource: AnyResource,
@@ -290,7 +293,7 @@ export const writeEach = async (
   resource: AnyResource,
   drafts: readonly Draft[],
   how: How,
-  /** More reasons to refuse, found once the rest is right. */
+  /** Answers more reasons to refuse, found once the rest is right. */
   alsoRefused: (good: readonly Judged[]) => Promise<ReadonlyMap<Judged, FieldErrors>> = () =>
     Promise.resolve(new Map()),
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {

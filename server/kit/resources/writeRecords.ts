@@ -41,7 +41,7 @@ export const updateRecord = async (
   return recordAfter(tx, caller, resource, id);
 };
 
-/** The same change to many, without a version check. Returns the ids; throws 404 when one is missing. */
+/** Makes the same change to many, without a version check. Returns the ids; throws 404 when one is missing. */
 export const updateRecords = async (
   tx: ShopSql,
   caller: Caller,

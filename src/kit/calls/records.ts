@@ -85,7 +85,7 @@ export const importCall = (resource: string) =>
     answer: answerOf<ImportReport>(),
   });
 
-/** One record, and many by `filter={"id":[…]}`. */
+/** Changes one record, and many by `filter={"id":[…]}`. */
 export const writeCalls = (resource: string) => {
   const common = { group: resource, access: `${resource}.write`, bare: true } as const;
   const removal = { ...common, access: `${resource}.delete` } as const;

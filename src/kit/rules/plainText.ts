@@ -1,4 +1,4 @@
-/** Text as stored: composed (NFC), trimmed, without invisible or direction-changing characters. */
+/** Text is stored composed (NFC), trimmed, without invisible or direction-changing characters. */
 
 /** Default-ignorable characters, lone surrogates, the empty braille cell, interlinear annotation marks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\uFFF9-\uFFFB]/gu;

@@ -1,6 +1,6 @@
 import type { SetValue } from '../../kit/setValues.ts';
 
-/** Series of document numbers whose prefix is no setting. */
+/** The prefix of these series of document numbers is no setting. */
 const NUMBER_SERIES = [
   'DRAWER_CLOSE',
   'DAY_CLOSE',
@@ -34,7 +34,7 @@ const NUMBER_SERIES = [
 ] as const;
 export type NumberSeries = (typeof NUMBER_SERIES)[number];
 
-/** The next number of a series of documents, without gaps. */
+/** Sets the next number of a series of documents, without gaps. */
 export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
 
 /** Throws for a name that no series has. */

@@ -1,4 +1,4 @@
-/** npm run dev: a wrong declaration and a missing column are reported on the terminal and on the page. */
+/** npm run dev reports a wrong declaration and a missing column on the terminal and on the page. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -40,7 +40,7 @@ it('docs: the list of decisions has each page once', () => {
   expect(listed.map(([, file]) => file).sort()).toEqual(there.sort());
 });
 
-/** Named as examples, or made by the reader. */
+/** These are named as examples, or made by the reader. */
 const NOT_THERE = [
   'src/resources/repairs/declaration.ts',
   'src/resources/repairs/en.ts',
@@ -54,7 +54,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 }).split('\n');
 const names = new Set(files.map(file => path.basename(file)));
 
-/** What stands between backticks, without the blocks of code. */
+/** Lists what stands between backticks, without the blocks of code. */
 const marked = (page: string): string[] =>
   [
     ...read(page)
@@ -92,7 +92,7 @@ it('docs: tests that commands name are there', () => {
 });
 
 it('docs: file names without a folder are those of some file', () => {
-  /** Of another project, of a build or of the reader. */
+  /** These are of another project, of a build or of the reader. */
   const others = ['name.ts', 'NAME.js', 'NAME.boot.mjs', 'name.boot.mjs', 'openapi.json', '.built-from'];
   const gone = pages
     .filter(page => page !== 'CHANGELOG.md')

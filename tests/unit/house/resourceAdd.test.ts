@@ -1,4 +1,4 @@
-/** npm run resource:add in a copy of the project: what it writes type-checks, runs, and needs nothing but translation. */
+/** npm run resource:add runs in a copy of the project: what it writes type-checks, runs, and needs nothing but translation. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/kit/languages.ts';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
