@@ -8,7 +8,7 @@ import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
-const person = (more: object = {}) => field(reference('people'), { filter: 'exact', example: ID, ...more });
+const person = (more: object = {}) => field(reference('people'), { example: ID, ...more });
 
 const visitGuests = defineLines({
   name: 'visit-guests',
@@ -18,7 +18,7 @@ const visitGuests = defineLines({
 const common = {
   name: field(line(60), { list: true, filter: 'search', example: 'Galaxy launch' }),
   place: field(choice(['SHOP', 'HOME']), { initial: 'SHOP', filter: 'exact', example: 'SHOP' }),
-  ownerId: person({ initial: 'me', list: true }),
+  ownerId: person({ initial: 'me', list: true, filter: 'exact' }),
 } as const;
 
 const visits = defineResource({
