@@ -156,11 +156,14 @@ test('palette in Hindi: matches Hindi and English names and the theme modes; tex
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/hi\/products\/create$/);
 
+  // The same key shuts one that is still there.
+  await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await ask(page, 'dark mode');
   await expect(options(page).first()).toHaveText(translate('palette.mode.dark'));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await ask(page, 'zzzzzz');
   await expect(palette(page).getByText(translate('palette.nothing', { query: 'zzzzzz' }))).toBeVisible();
