@@ -18,7 +18,7 @@ export interface When<Name extends string = string> {
 
 /** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface Check<Name extends string = string> {
-  /** It is on the record as it will be. */
+  /** Judges the record as it will be. */
   holds: Condition<Name>;
   /** This field shows the sentence. */
   at: Name;
@@ -26,7 +26,7 @@ export interface Check<Name extends string = string> {
 
 /** A rule for taking a transition; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface TransitionCheck<Name extends string = string> {
-  /** It is on the record as it will be. */
+  /** Judges the record as it will be. */
   holds: Condition<Name>;
   /** The field, or the lines, show the sentence. */
   at: string;
@@ -76,9 +76,9 @@ export interface Transition<Name extends string = string, State extends string =
 
 /** The field changes by transitions alone. A new record begins in `initial`. */
 export interface Workflow<Name extends string = string, State extends string = string> {
-  /** It is a required choice whose `initial` is the first state. */
+  /** Names a required choice whose `initial` is the first state. */
   field: Name;
-  /** It is the first state. */
+  /** Names the first state. */
   initial: State;
   /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
@@ -147,7 +147,7 @@ export interface Layout<Name extends string = string> {
 
 /** A sum over the records of a filter; its label is `resources.{resource}.totals.{name}`. */
 export interface Total<Name extends string = string> {
-  /** It is a field of money, numbers or durations. */
+  /** Names a field of money, numbers or durations. */
   sum: Name;
   /** Only these records count. @default all */
   where?: Condition<Name>;
@@ -155,7 +155,7 @@ export interface Total<Name extends string = string> {
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
 export interface Action<Name extends string = string> {
-  /** It is on `one` record, `many` selected ones, or the `list`, without records. */
+  /** Takes `one` record, `many` selected ones, or the `list`, without records. */
   on: 'one' | 'many' | 'list';
   /** These roles may run it. @default the resource's `write` */
   access?: Access;
@@ -180,17 +180,17 @@ export interface Action<Name extends string = string> {
 
 /** Time entries of the records are measured by the server's clock. */
 export interface TimerEntries {
-  /** It is the API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
+  /** Names a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
   of: string;
-  /** It is its reference to the record. */
+  /** Names its reference to the record. */
   by: string;
 }
 
 /** These records may be deleted. */
 export interface Deletable<Name extends string = string> {
-  /** It is on the record as it is. */
+  /** Judges the record as it is. */
   when: Condition<Name>;
-  /** It is the message of the refusal, 409. */
+  /** Gives the message of the refusal, 409. */
   refusal: string;
 }
 
@@ -214,7 +214,7 @@ interface ViewBase<Name extends string> {
 export type View<Name extends string = string> = ViewBase<Name> &
   (
     | {
-        /** It is the table of the list, with a filter. */
+        /** Shows the table of the list, with a filter. */
         as: 'list';
       }
     | {
@@ -230,9 +230,9 @@ export type View<Name extends string = string> = ViewBase<Name> &
     | {
         /** Records on the days of a month; also in the shop's calendar. */
         as: 'calendar';
-        /** It is the date of the first day. */
+        /** Names the date of the first day. */
         from: Name;
-        /** It is the date of the last day. @default `from` */
+        /** Names the date of the last day. @default `from` */
         to?: Name;
         /** Records that are late. @default none */
         late?: Condition<Name>;
@@ -240,9 +240,9 @@ export type View<Name extends string = string> = ViewBase<Name> &
     | {
         /** Records as bars over weeks. */
         as: 'timeline';
-        /** It is the date of the first day. */
+        /** Names the date of the first day. */
         from: Name;
-        /** It is the date of the last day. */
+        /** Names the date of the last day. */
         to: Name;
         /** The values of this field have a row each. @default none */
         group?: Name;

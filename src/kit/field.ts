@@ -21,21 +21,21 @@ type TonesOf<Value extends string> = string extends Value ? never : Readonly<Par
 /** It is computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {
-      /** It is a field by references: `customerId.name`. */
+      /** Names a field by references: `customerId.name`. */
       readonly path: string;
     }
   | {
-      /** It is the number field to add up. */
+      /** Names the number field to add up. */
       readonly sum: string;
-      /** It is the API name of the resource or lines below. */
+      /** Names the resource or lines below. */
       readonly of: string;
-      /** It is its reference to this record. */
+      /** Names its reference to this record. */
       readonly by: string;
     }
   | {
-      /** It is the API name of the resource or lines below. */
+      /** Names the resource or lines below. */
       readonly count: string;
-      /** It is its reference to this record. */
+      /** Names its reference to this record. */
       readonly by: string;
       /** Only these count; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
@@ -60,7 +60,7 @@ export interface ByServer {
 
 /** A field takes them: `field(type, options)`. */
 export interface FieldOptions<Value> {
-  /** It is a valid value, for documentation, tests and the example record. */
+  /** Gives a valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
   /** The column shows by default; with a number only in tables at least that many px wide. @default false */
   list?: boolean | number;
@@ -78,7 +78,7 @@ export interface FieldOptions<Value> {
    * @default stored
    */
   computed?: true | Derived | Times;
-  /** It is only a filter: not a column, not in records (the year of a sale). @default false */
+  /** Makes it only a filter: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
   /** Each value of a `filterOnly` choice finds these records. @default its SQL in `specialFilters.ts` of the server */
   cases?: Readonly<Record<ChoiceOf<NonNullable<Value>>, Condition>>;
@@ -160,7 +160,7 @@ export interface Field {
   readonly reveal: Condition | undefined;
   readonly revealTo: Access | undefined;
   readonly personal: boolean;
-  /** It is the API name of the resource that a `reference` is to. */
+  /** Names the resource that a `reference` is to. */
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly was: string | undefined;
@@ -169,7 +169,7 @@ export interface Field {
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
   /** Values of `choice` and `choices` in declared order; empty for other kinds. */
   readonly values: readonly string[];
-  /** It is the translation group: `choices.{group}.{VALUE}`. */
+  /** Names the translation group: `choices.{group}.{VALUE}`. */
   readonly choices: string;
 }
 

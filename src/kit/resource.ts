@@ -37,17 +37,17 @@ export interface PalettePlace {
 
 /** It is an entry in the menus. */
 export interface MenuPlace {
-  /** It is in one or both menu sets. */
+  /** Puts it into one or both menu sets. */
   set: MenuSet | readonly MenuSet[];
-  /** It is its place among its siblings. */
+  /** Orders it among its siblings. */
   order: number;
-  /** It is one of the closed list `ICONS`. */
+  /** Takes one of the closed list `ICONS`. */
   icon: IconName;
   /** It stands in this submenu. @default none */
   group?: MenuGroup;
   /** This part of a path marks the entry active too. @default its own path with a slash */
   activeUrl?: string;
-  /** It is shown only then. @default always */
+  /** Shows it only then. @default always */
   showWhen?: ShowWhen;
 }
 
@@ -66,7 +66,7 @@ export type FieldsOf<S extends Shape> = {
     : ValueOf<S[Name]>;
 };
 
-/** It has a value of each field; of several choices one. */
+/** Such a filter has a value for each field; for a field of several choices, one of them. */
 type FilterOf<S extends Shape> = {
   readonly [Name in keyof S & string]?: NonNullable<ValueOf<S[Name]>> extends readonly (infer One)[]
     ? One
@@ -128,15 +128,15 @@ export interface Lines {
 
 /** `defineResource` makes a resource of it. */
 export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
-  /** It is the API name: kebab case, plural. The table has the same name in snake case. */
+  /** Gives the API name: kebab case, plural. The table has the same name in snake case. */
   name: string;
-  /** It is the path of the list below `/{lang}`. */
+  /** Gives the path of the list below `/{lang}`. */
   route: string;
   /** By name, each made by `field`; columns have their names in snake case. */
   fields: S;
-  /** It is its table. @default `name` in snake case */
+  /** Names the table. @default `name` in snake case */
   table?: string;
-  /** It is the table or view to read from. @default `table` */
+  /** Names the table or view to read from. @default `table` */
   readFrom?: string;
   /** Each inner list of fields is unique within a shop; text compares without case. @default none */
   unique?: readonly (readonly (keyof S & string)[])[];
@@ -146,9 +146,9 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */
   defaultFilter?: FilterOf<S>;
-  /** It is its entry in the menus. @default no entry */
+  /** Places it in the menus. @default no entry */
   menu?: MenuPlace;
-  /** It is its place in the command palette. @default not there */
+  /** Places it in the command palette. @default not there */
   palette?: PalettePlace;
   /** These roles read records, and create, change and delete them. */
   access: { read: Access; write: Access };

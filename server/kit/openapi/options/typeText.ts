@@ -8,6 +8,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   Names: 'field',
   FieldName: 'field',
   FieldsOf: 'record',
+  FilterOf: '{ [field]: value }',
   Value: 'value of the field',
   NonNullable: 'value of the field',
   ChoiceOf: 'value of the choice',
@@ -19,8 +20,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   FieldValue: 'valueOf(field)',
   DeclaredField: 'field(type, options)',
   AnyResource: 'resource',
-  PaperFact: 'field | [label, field] | PaperEntry',
-  PaperText: 'text | { text, when }[]',
 };
 /** Types that are shown in another's place. */
 const INSTEAD: Readonly<Record<string, string>> = { WorkflowOf: 'Workflow', Made: 'BySql | ByServer' };
