@@ -50,7 +50,7 @@ export async function onDatabase<T>(
 export const hasDatabase = (config: DatabaseConfig): boolean =>
   config.databaseUrl !== undefined || fs.existsSync(databaseDirectory(config.dataDir));
 
-/** It is undefined where nobody can look: a server runs on the database, or none answers. */
+/** It is undefined where the database cannot be read: a server runs on it, or none answers. */
 async function appliedNames(config: DatabaseConfig): Promise<ReadonlySet<string> | undefined> {
   if (!hasDatabase(config)) return new Set();
   if (!config.databaseUrl && (await isDirectoryInUse(config.dataDir))) return undefined;

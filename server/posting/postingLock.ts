@@ -189,7 +189,7 @@ export async function takeNumbers(
 
 /**
  * Does `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or
- * `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a cancellation, whose day nobody chose.
+ * `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a cancellation, whose day no person chose.
  */
 export async function beginPostingOn(
   tx: ShopSql,

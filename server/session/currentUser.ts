@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptLanguage, KNOWN_LANGUAGES } from '../../src/kit/languages.ts';
+import { offeredLanguage, KNOWN_LANGUAGES } from '../../src/kit/languages.ts';
 import { recordWithout } from '../../src/kit/recordWithout.ts';
 import { currentUser as userAnswer, type CurrentUser } from '../../src/resources/session/answers.ts';
 import { shop } from '../../src/resources/shop/declaration.ts';
@@ -23,5 +23,5 @@ export const currentUser = async (sql: ShopSql, userId: string): Promise<Current
   );
   const [profile] = await sql.query(shopRow, `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [sql.shopId]);
   if (!user || !profile) throw notFound();
-  return { ...user, locale: keptLanguage(user.locale), shop: profile };
+  return { ...user, locale: offeredLanguage(user.locale), shop: profile };
 };

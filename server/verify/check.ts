@@ -13,7 +13,6 @@ export interface Check {
   facts?: readonly string[];
   /** This is recomputed. `$1` is the shop. */
   expected: string;
-  /** This is stored. */
   stored: string;
   /** These rows were lawfully erased: they are no difference, but reported. */
   erased?: string;

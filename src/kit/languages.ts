@@ -69,9 +69,9 @@ export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 export const KNOWN_LANGUAGES = Object.keys(TABLE) as Language[];
 
 /** The project keeps these languages, English first. One that is not here needs no words, and no page is in it. */
-const KEPT: readonly [typeof DEFAULT_LANGUAGE, ...Language[]] = ['en', 'hi', 'fr', 'ar'];
+const OFFERED: readonly [typeof DEFAULT_LANGUAGE, ...Language[]] = ['en', 'hi', 'fr', 'ar'];
 
-export const LANGUAGES = KNOWN_LANGUAGES.filter(each => KEPT.includes(each));
+export const LANGUAGES = KNOWN_LANGUAGES.filter(each => OFFERED.includes(each));
 
 export const factsOf = (language: Language): LanguageFacts => TABLE[language];
 
@@ -80,7 +80,8 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => factsOf(langua
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 /** What was stored before a language was left is read in English. */
-export const keptLanguage = (stored: Language): Language => (isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
+export const offeredLanguage = (stored: Language): Language =>
+  isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 
 /** Answers the first supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
 export const preferredLanguage = (accepted: string | readonly string[]): Language | undefined => {

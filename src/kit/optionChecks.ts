@@ -51,7 +51,7 @@ const WITHOUT_EFFECT: readonly Rule[] = [
   {
     options: ['initial', 'readOnly', 'change', 'entered'],
     where: ({ computed }) => computed,
-    because: () => 'a computed field is written by nobody',
+    because: () => 'a computed field cannot be written',
   },
   {
     options: ['initial'],

@@ -1,4 +1,4 @@
-import { keptLanguage, type Language } from '../../../src/kit/languages.ts';
+import { offeredLanguage, type Language } from '../../../src/kit/languages.ts';
 import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
 import type { OwnRole, Role } from '../../../src/kit/index.ts';
 import type { Actor } from './actor.ts';
@@ -35,7 +35,7 @@ export const callerOf = (person: Person, now: Date, address: string | null): Cal
   ownRole: person.ownRole,
   name: person.name,
   email: person.email,
-  locale: keptLanguage(person.locale),
+  locale: offeredLanguage(person.locale),
   timeZone: person.timeZone,
   now,
   businessDate: businessDateOf(now, person.timeZone),

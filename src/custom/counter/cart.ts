@@ -168,7 +168,6 @@ export interface Settlement {
   payments: (CartPayment & { takesPaise: number })[];
   /** The unpaid rest is still to be paid, or due when the cart is on credit. */
   leftPaise: number;
-  /** It is the cash change. */
   changePaise: number;
   /** It is more than the total by methods other than cash. */
   overPaise: number;

@@ -30,7 +30,7 @@ export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): P
   shop: { ...shop, links: [...shop.links], logo: shop.logo !== null },
 });
 
-/** Divides without interest, rounded up to the rupee: customers never pay more than they were told. */
+/** Divides without interest, rounded up to the rupee: customers never pay more than the amount they saw. */
 export const instalmentOf = (pricePaise: number, months: number): number =>
   Math.ceil(pricePaise / months / 100) * 100;
 

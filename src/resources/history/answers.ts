@@ -73,7 +73,6 @@ const historyFilters = {
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
-  /** It is the salesperson. */
   soldBy: z.uuid().optional(),
   /** It counts paise, inclusive. */
   dueFrom: amount.optional(),

@@ -30,5 +30,4 @@ export const ENTRY_KINDS = [
   'TICKET_PARTS',
   'ADVANCE_SET_OFF',
 ] as const;
-/** It is the kind of a journal entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

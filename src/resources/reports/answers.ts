@@ -296,7 +296,6 @@ const breakdownShape = {
   ...span,
   compareFrom: day,
   compareTo: day,
-  /** It is the salesperson. */
   soldBy: z.uuid().optional(),
 };
 
@@ -330,7 +329,6 @@ export const periodQuery = z.object({
   endDate: askedDate.optional(),
 });
 
-/** It is the salesperson. */
 const soldBy = z.uuid().optional();
 
 export const statsQuery = z.object({ soldBy });

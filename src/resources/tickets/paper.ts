@@ -41,7 +41,6 @@ const HAS: Readonly<Record<TicketPaperName, (ticket: TicketOnPaper) => boolean>>
 export const papersOfTicket = (ticket: TicketOnPaper): TicketPaperName[] =>
   TICKET_PAPERS.filter(name => isOfDevice(ticket) && HAS[name](ticket));
 
-/** A device has a label. */
 export const hasLabel = isOfDevice;
 
 const inOneLine = (text: string | null): string => textLines(text).join(' ');

@@ -8,7 +8,6 @@ import { useId, type ReactNode } from 'react';
 export interface TabPanel {
   name: string;
   label: string;
-  /** It is the number of errors in it. */
   errors: number;
   content: ReactNode;
 }

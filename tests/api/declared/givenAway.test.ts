@@ -64,7 +64,7 @@ describe('without the word in `rows`', () => {
 });
 
 describe('given away', () => {
-  it('by a change, with its lines, and told in the timeline', async () => {
+  it('by a change, with its lines, and stands in the timeline', async () => {
     const id = await newRecord('gifts', { items: [{ name: 'Cover' }] });
     const items = [{ name: 'Charger' }, { name: 'Cable' }];
     const { status, body } = await shop.staff.put(`/api/gifts/${id}`, { ...away(), items });
