@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/kit/rules/labels.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { FACES, PRINT_WEIGHTS, printFont, rangesOf, type PrintWeight } from './fontFaces.ts';
-import { fitted } from './fitted.ts';
+import { fitted, onTwoLines } from './fitted.ts';
 import { printable } from './printable.ts';
 import { noOther, type Turn } from './turns.ts';
 
@@ -87,6 +87,26 @@ export function writeLine(
   }
 }
 
+/** Below it a thermal printer's letters are blots. */
+export const SMALLEST_PT = 5;
+const TWO_LINES_PT = 5.5;
+
+/** Writes a name smaller, then on two lines, and cuts it in its middle at last: two variants of a model differ at their end. */
+export function writeName(canvas: Canvas, name: string, line: Line): void {
+  const text = printable(name);
+  const fits = (size: number) => (each: string) => widthOf(canvas, each, size, line.weight) <= line.maxWidth;
+  for (let { size } = line; size >= SMALLEST_PT; size -= 0.5)
+    if (fits(size)(text)) return writeLine(canvas, text, { ...line, size });
+  const [x, y] = line.at;
+  const lines = onTwoLines(text, fits(TWO_LINES_PT));
+  for (const [index, each] of lines.entries())
+    writeLine(canvas, each, {
+      ...line,
+      size: TWO_LINES_PT,
+      at: [x, y - 0.6 * MM + index * TWO_LINES_PT * 1.05],
+    });
+}
+
 /** The bars and spaces of a code by their widths in modules; the first is a bar. */
 export function modulesOf(code: string): number[] {
   const [symbol] = bwipjs.raw({ bcid: 'code128', text: code });
@@ -124,7 +144,7 @@ function drawLabel(canvas: Canvas, label: Label, [width, height]: readonly [numb
   const priceWidth = price ? widthOf(canvas, price, 9, 600) + 4 : 0;
   writeLine(canvas, label.company, { ...line, at: [x, 1.4 * MM], maxWidth: inner - priceWidth });
   if (price) writeLine(canvas, price, { ...line, at: [x, 1 * MM], size: 9, weight: 600, align: 'right' });
-  writeLine(canvas, label.model, { ...line, at: [x, 5 * MM], weight: 600 });
+  writeName(canvas, label.model, { ...line, at: [x, 5 * MM], weight: 600 });
   drawBars(canvas, label.code, { x: 0, y: 9, width, height: height - 14 });
   writeLine(canvas, label.code, { ...line, at: [x, (height - 4.4) * MM], align: 'center' });
 }

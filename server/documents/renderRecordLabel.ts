@@ -6,8 +6,10 @@ import {
   fitsIn,
   MARGIN,
   MM,
+  SMALLEST_PT,
   widthOf,
   writeLine,
+  writeName,
   type LabelStyle,
 } from './renderLabels.ts';
 import { noOther } from './turns.ts';
@@ -20,8 +22,6 @@ export interface RecordLabel {
 
 const CODE_PT = 8;
 const CORNER_PT = 6;
-/** Below it a thermal printer's letters are blots. */
-const SMALLEST_PT = 5;
 
 /** Answers the code, or its letters and digits alone where its bars would be too thin. */
 export const codeOnLabel = (code: string, width: number): string =>
@@ -42,7 +42,7 @@ export const renderRecordLabel = (
         while (size > SMALLEST_PT && widthOf(canvas, code, size, 600) > left) size -= 0.5;
         writeLine(canvas, code, { ...set, at: [x, 1.2 * MM], size, maxWidth: left });
         if (corner) writeLine(canvas, corner, { ...set, at: [x, 1.4 * MM], weight: 400, align: 'right' });
-        writeLine(canvas, line, { ...set, at: [x, 5 * MM], size: 7 });
+        writeName(canvas, line, { ...set, at: [x, 5 * MM], size: 7 });
         drawBars(canvas, codeOnLabel(code, width), { x: 0, y: 9, width, height: height - 10.5 });
       },
     ],

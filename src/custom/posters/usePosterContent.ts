@@ -20,11 +20,12 @@ import {
 } from './content.ts';
 import { useSocialLinks } from './useSocialLinks.ts';
 import { pictureFromUrl } from './render/pictures.ts';
+import { productName } from '../../resources/products/names.ts';
 
 export type ProductRow = RecordOf<typeof products.shape>;
 
 export const productRowName = (row: ProductRow): string =>
-  [row.company, row.model, row.storage && formatStorage(row.storage), row.colour].filter(Boolean).join(' ');
+  [row.company, productName(row)].filter(Boolean).join(' ');
 
 const productOf = (row: ProductRow, months: number, picture: string | null): Product => ({
   id: row.id,

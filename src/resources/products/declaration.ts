@@ -13,6 +13,7 @@ import {
   storage,
   yesNo,
 } from '../../kit/types.ts';
+import { productName } from './names.ts';
 
 /** A product is a model; its units are stock items. Company, model, RAM, storage and colour identify it. */
 export const products = defineResource({
@@ -65,10 +66,7 @@ export const products = defineResource({
     stockLevel: field(choice(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
   },
   unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],
-  title: product =>
-    [product.company, product.model, product.storage && `${product.storage} GB`, product.colour]
-      .filter(Boolean)
-      .join(' '),
+  title: product => [product.company, productName(product)].filter(Boolean).join(' '),
   defaultSort: { field: 'model', order: 'ASC' },
   menu: { set: 'shop', order: 1, icon: 'Smartphone', group: 'catalogue' },
   palette: { section: 'Stock' },

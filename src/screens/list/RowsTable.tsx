@@ -75,7 +75,13 @@ const ARROW = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', m: 0, fontSize: 14 },
 } as const;
 const TICK = { width: 48, p: 0, paddingInline: '6px 4px', '& > .MuiCheckbox-root': { p: '7px' } } as const;
-const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** Two lines, as two variants of a model differ at their end; a longer text is cut there. */
+const TWO_LINES = {
+  maxWidth: 280,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& .value-line': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+} as const;
 
 /** Ignores presses on controls in the row, and text selection. */
 const isForRow = (event: MouseEvent): boolean =>
@@ -176,7 +182,7 @@ const Body = styled(TableBody)(({ theme }) => ({
     '&:last-of-type': { paddingInlineEnd: 16 },
     '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
     '&.figure': { textAlign: unitsUnderUnits(theme), fontVariantNumeric: 'tabular-nums' },
-    '&.text': CLIP,
+    '&.text': TWO_LINES,
     [NARROW]: {
       paddingInline: 7,
       '&.words': { whiteSpace: 'normal' },

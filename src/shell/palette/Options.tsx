@@ -80,8 +80,12 @@ const Option = ({
     >
       <EntryIcon name={entry.icon} />
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
-        {/* It is cut at its end in either direction. */}
-        <Typography component="span" dir="auto" noWrap sx={{ display: 'block', textAlign: 'left' }}>
+        {/* Nothing is cut: two variants of a model differ at their end. */}
+        <Typography
+          component="span"
+          dir="auto"
+          sx={{ display: 'block', textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
           {entry.name}
         </Typography>
         {entry.subtitle ? (

@@ -79,3 +79,18 @@ it('labels: without goods 422, of a person without the ability 403', async () =>
   expect((await shop.staff.get('/api/labels.pdf')).status).toBe(422);
   expect((await shop.office.get('/api/labels.pdf?test=true')).status).toBe(403);
 });
+
+it('labels: two variants of a model differ on the smallest label, and neither is cut', async () => {
+  const variants = [
+    { ...galaxy, model: 'Galaxy S24 Ultra 5G', ram: 8, storage: 256, colour: 'Titanium Black' },
+    { ...galaxy, model: 'Galaxy S24 Ultra 5G', ram: 12, storage: 256, colour: 'Titanium Black' },
+  ];
+  const bill = await buy(
+    shop,
+    variants.map(product => phones([newImei()], product)),
+  );
+  const text = pdfText(await labels(`size=38x25&purchaseBillId=${bill.id}`)).replace(/\s+/g, ' ');
+  expect(text).not.toContain('…');
+  for (const memory of ['8GB/256GB Titanium Black', '12GB/256GB Titanium Black'])
+    expect(text).toContain(memory);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fitted } from '../../../server/documents/fitted.ts';
+import { describe, expect, it, test } from 'vitest';
+import { fitted, fittedAround, onTwoLines } from '../../../server/documents/fitted.ts';
 
 /** Measures a font whose letters have one width, and wide ones two. */
 const widthOf = (text: string) => [...text].reduce((sum, each) => sum + (each === 'W' ? 2 : 1), 0);
@@ -26,4 +26,26 @@ test('fitted: a text that fits stays, another is its longest beginning with an e
       },
     ),
   );
+});
+
+describe('a name whose end tells it apart', () => {
+  const upTo = (length: number) => (text: string) => [...text].length <= length;
+  const variants = ['Galaxy S24 Ultra 8GB/256GB Onyx Black', 'Galaxy S24 Ultra 12GB/256GB Onyx Black'];
+
+  it('is written on two lines, whole', () => {
+    expect(onTwoLines('Galaxy S24 Ultra 12GB/256GB Black', upTo(20))).toEqual([
+      'Galaxy S24 Ultra',
+      '12GB/256GB Black',
+    ]);
+    expect(onTwoLines('Cable', upTo(20))).toEqual(['Cable']);
+  });
+
+  it('is cut in its middle, so that two variants differ on labels of twenty letters a line', () => {
+    for (let width = 20; width < 40; width++) {
+      const [one, other] = variants.map(name => onTwoLines(name, upTo(width)).join(' '));
+      expect(one, String(width)).not.toBe(other);
+    }
+    expect(fittedAround('12GB/256GB', upTo(7))).toBe('12G…6GB');
+    expect(fittedAround('abc', upTo(0))).toBe('…');
+  });
 });

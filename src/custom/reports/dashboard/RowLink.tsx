@@ -11,7 +11,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** `dir` cuts a Latin name at its end on an Arabic page too. */
+/** A name is not cut: two variants of a model differ at their end. */
 export const RowLink = ({ to, primary, secondary, children }: RowLinkProps) => (
   <ListItem disablePadding>
     <ListItemButton component={Link} to={to} sx={{ gap: 1, px: 1, borderRadius: 1 }}>
@@ -19,7 +19,7 @@ export const RowLink = ({ to, primary, secondary, children }: RowLinkProps) => (
         primary={primary}
         secondary={secondary}
         slotProps={{
-          primary: { noWrap: true, dir: 'auto', sx: { textAlign: 'left' } },
+          primary: { dir: 'auto', sx: { textAlign: 'left', overflowWrap: 'anywhere' } },
           secondary: { noWrap: true },
         }}
         sx={{ my: 0.25 }}
