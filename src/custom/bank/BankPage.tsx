@@ -44,6 +44,7 @@ import { FRESH } from '../../screens/parts/fresh.ts';
 import { LoadBankFile } from './LoadBankFile.tsx';
 import { PostBankLine } from './PostBankLine.tsx';
 import { useAccountName } from '../ledger/parts/useAccountName.ts';
+import { isBusinessDate } from '../../kit/rules/businessDate.ts';
 
 const Figures = ({ of }: { of: BankReconciliation }) => {
   const translate = useTranslate();
@@ -334,7 +335,8 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
   const asked = parameters.get('account');
   const account = accounts.find(({ code }) => code === asked) ?? accounts[0];
   if (!account) return null;
-  const to = parameters.get('to') ?? account.to ?? undefined;
+  const askedTo = parameters.get('to') ?? '';
+  const to = isBusinessDate(askedTo) ? askedTo : (account.to ?? undefined);
   const change = (name: string, value: string) =>
     setParameters(
       old => {

@@ -5,6 +5,7 @@ import { useLabels } from '../../screens/basics/labels.ts';
 import { activeFilters, type FilterValues } from '../../screens/list/filters.ts';
 import { useLanguage, useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { filterLabel } from './filterLabel.ts';
+import { monthOfAddress } from '../../screens/period/monthName.ts';
 
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
   const translate = useTranslate();
@@ -24,10 +25,7 @@ export const useFilterWords = (resource: AnyResource, values: FilterValues): str
           ? translate(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare })
           : bare;
       if (key === 'year') return [`${name}: ${value}`];
-      if (key === 'month')
-        return [
-          `${name}: ${new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, Number(value) - 1, 1)))}`,
-        ];
+      if (key === 'month') return [`${name}: ${monthOfAddress(value, language)}`];
       return [
         `${name}: ${formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) })}`,
       ];

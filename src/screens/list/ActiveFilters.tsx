@@ -15,11 +15,7 @@ import { useFacets } from './useFacets.ts';
 import { useFilterName } from './useFilterName.ts';
 import { useFilters } from './useFilters.tsx';
 import { useFocusAfterRemoval } from '../basics/useFocusAfterRemoval.ts';
-
-const monthName = (month: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, month - 1, 1)),
-  );
+import { monthOfAddress } from '../period/monthName.ts';
 
 const ReferenceName = ({ references, id }: { references: string; id: string }) => {
   const { target, source, mayRead } = useReferenced(references);
@@ -45,7 +41,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   const isReference = field?.kind === 'reference' && field.references;
   const written = () => {
     if (!field) return String(value);
-    if (key === 'month') return monthName(Number(value), language);
+    if (key === 'month') return monthOfAddress(value, language);
     if (key === 'year') return String(value);
     return formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   };

@@ -19,6 +19,7 @@ import { useListSlots } from './slots.ts';
 import { TagFilter } from './TagFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 import { useFilters } from './useFilters.tsx';
+import { monthName } from '../period/monthName.ts';
 
 interface FilterProps {
   resource: AnyResource;
@@ -258,10 +259,10 @@ const Year = ({ resource, field, counts }: FilterProps) => {
 
 const Month = ({ resource, field, counts }: FilterProps) => {
   const { values } = useFilters();
-  const name = new Intl.DateTimeFormat(useLanguage(), { month: 'long', timeZone: 'UTC' });
+  const language = useLanguage();
   const options = Array.from({ length: 12 }, (_, index) => ({
     value: index + 1,
-    label: name.format(new Date(Date.UTC(2026, index, 1))),
+    label: monthName(index + 1, language),
   }));
   // Months have no counts without a year.
   const counted = values['year'] ? counting(options, counts?.['month']) : options;

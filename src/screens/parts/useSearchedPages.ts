@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 /** Keeps keyword and page of a list by a call of its own in the address: `q`, `page`. */
 export const useSearchedPages = () => {
   const [parameters, setParameters] = useSearchParams();
-  const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const asked = parameters.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const [size, setSize] = useState(25);
   const [keyword, setKeyword] = useState(parameters.get('q') ?? '');
   const searched = useDeferredValue(keyword.trim());

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { validate as isUuid } from 'uuid';
 import { ask, askFile } from '../../../providers/ask.ts';
 import { saveFile } from '../../../providers/files.ts';
 import type { BreakdownQuery } from '../../../resources/reports/answers.ts';
@@ -40,6 +41,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
   const compares = COMPARED.filter(each => each === 'none' || period.range);
   const [compared, setCompared] = useAddressChoice('compare', compares, 'none');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const seller = parameters.get('soldBy');
   const own = { from: parameters.get('compareFrom'), to: parameters.get('compareTo') };
   const beside = spanBeside(compared, period, today, own);
   const by = second === NOTHING ? first : `${first},${second}`;
@@ -49,7 +51,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
     to: period.range?.to,
     compareFrom: beside?.from,
     compareTo: beside?.to,
-    soldBy: parameters.get('soldBy') ?? undefined,
+    soldBy: isUuid(seller) ? (seller ?? undefined) : undefined,
   };
   const query = useQuery({
     queryKey: ['statistics', 'breakdown', asked],
