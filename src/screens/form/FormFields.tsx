@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate, ValidationError } from 'ra-core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../boot/loadable.tsx';
@@ -223,6 +224,22 @@ const Tabbed = ({
   );
 };
 
+/** What is wrong where this person has no box: without it nothing would say why it was not saved. */
+const WrongElsewhere = ({ shown }: { shown: readonly string[] }) => {
+  const { errors } = useFormState();
+  const elsewhere = Object.entries(errors).filter(([name]) => !shown.includes(name) && name !== 'root');
+  if (elsewhere.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {elsewhere.map(([name, error]) => (
+        <div key={name}>
+          <ValidationError error={error?.message as never} />
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
 export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
   const role = useRole();
   const rules = useRules(resource);
@@ -237,6 +254,7 @@ export const FormFields = ({ resource, disabled = false }: { resource: AnyResour
   );
   return (
     <>
+      <WrongElsewhere shown={[...fields.map(({ name }) => name), ...lines]} />
       {tabs.length > 1 ? (
         <Tabbed resource={resource} tabs={tabs} render={render} />
       ) : (

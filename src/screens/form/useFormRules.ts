@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import type { AnyResource } from '../../kit/index.ts';
+import { linesOf, mayChange, maySee, type AnyResource, type Role } from '../../kit/index.ts';
 import type { Asker } from '../../kit/evaluate.ts';
 import { applyRules } from '../../kit/recordRules.ts';
+import { useRole } from '../basics/useDisplayOptions.ts';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { cleanValues, errorTree, formErrors, messageFor } from './clean.ts';
 import { cleanLines, lineErrors, sumsOfLines } from './lines/rows.ts';
@@ -20,18 +21,44 @@ const shownValues = (
   return { ...clean, ...cleanLines(resource, asker, values, before) };
 };
 
+/**
+ * Answers what a form of this role sends: what it may not see or change stays as it is on the server, and what a new record
+ * begins with is the server's.
+ */
+export const sentValues = (
+  resource: AnyResource,
+  role: Role | undefined,
+  asker: Asker,
+  values: RecordValues,
+  before: RecordValues | null,
+): RecordValues => {
+  const given = shownValues(resource, asker, before, values);
+  if (!role) return given;
+  const mayBeSent = (of: AnyResource, name: string): boolean => {
+    const field = of.fields.find(each => each.name === name);
+    return !field || (maySee(field, role) && mayChange(field, role));
+  };
+  const ofRole = (of: AnyResource, record: RecordValues): RecordValues =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => mayBeSent(of, name)));
+  const lines = linesOf(resource)
+    .filter(([name]) => Array.isArray(given[name]))
+    .map(([name, { of }]) => [name, (given[name] as RecordValues[]).map(row => ofRole(of, row))]);
+  return { ...ofRole(resource, given), ...Object.fromEntries(lines) };
+};
+
 /** Cleaning and checks of a form, with the declaration's rules; `before` is the record that is edited. */
 export const useFormRules = (resource: AnyResource) => {
   const { me, today } = useAsker();
+  const role = useRole();
   const clean = useCallback(
     (values: RecordValues, before?: RecordValues) =>
-      shownValues(resource, { me, today }, before ?? null, values),
-    [resource, me, today],
+      sentValues(resource, role, { me, today }, values, before ?? null),
+    [resource, role, me, today],
   );
   const validate = useCallback(
     (values: RecordValues, before?: RecordValues): Record<string, unknown> => {
       const asker = { me, today };
-      const sent = clean(values, before);
+      const sent = shownValues(resource, asker, before ?? null, values);
       const errors = {
         ...lineErrors(resource, asker, sent, before ?? null),
         ...formErrors(resource, sent),
@@ -44,7 +71,7 @@ export const useFormRules = (resource: AnyResource) => {
       }
       return errorTree(errors);
     },
-    [resource, me, today, clean],
+    [resource, me, today],
   );
   return { clean, validate };
 };
