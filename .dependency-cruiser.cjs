@@ -15,6 +15,7 @@ const SRC = [
 const SCREENS = [
   'page',
   'basics',
+  'typed',
   'camera',
   'kinds',
   'form',

@@ -7,7 +7,17 @@ import {
   useScrollToTop,
   useTranslate,
 } from 'ra-core';
-import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import {
+  Fragment,
+  lazy,
+  memo,
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Navigate, Route, Routes, useMatch, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './shell/layout/Layout.tsx';
@@ -21,6 +31,7 @@ import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { adminName } from './providers/names.ts';
+import { personOfTab } from './providers/personOfTab.ts';
 import { withPageMessages } from './providers/pageMessages.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { store } from './providers/theStore.ts';
@@ -39,6 +50,7 @@ import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserGate } from './UserGate.tsx';
+import { AskBeforeLeaving } from './screens/typed/AskBeforeLeaving.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/session/SignIn.tsx'));
@@ -86,17 +98,28 @@ const definitions = Object.fromEntries(
   declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
 
+/** Another person at the counter gets pages of their own, without what was typed into these. */
+const OfPerson = ({ children }: { children: ReactNode }) => {
+  const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);
+  const [turn, setTurn] = useState({ person, count: 0 });
+  if (person !== null && person !== turn.person)
+    setTurn({ person, count: turn.count + (turn.person === null ? 0 : 1) });
+  return <Fragment key={turn.count}>{children}</Fragment>;
+};
+
 const framed = (
   <Layout>
-    <Routes>
-      <Route path="/" element={<Home />} />
-      {framedPages}
-      {declaredResources.map(resource => (
-        <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
-      ))}
-      <Route path="/access-denied" element={<AccessDenied />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <OfPerson>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        {framedPages}
+        {declaredResources.map(resource => (
+          <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
+        ))}
+        <Route path="/access-denied" element={<AccessDenied />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </OfPerson>
   </Layout>
 );
 
@@ -128,6 +151,7 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
         <CssBaseline enableColorScheme />
         <SessionGate>
           <OpenByKey />
+          <AskBeforeLeaving />
           <UserGate>
             <ResourceDefinitionContextProvider definitions={definitions}>
               <ListSlotsProvider value={listSlots}>

@@ -5,8 +5,11 @@ import { isLanguage, type Language } from './kit/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { withGuessedLanguage } from './providers/language.ts';
 import { followPageMessages } from './providers/pageMessages.ts';
+import { watchTab } from './providers/drafts.ts';
 import { navigateWith } from './providers/navigation.ts';
 import { holdForPage, listenForHeldKeys } from './screens/page/heldKeys.ts';
+import { holdMisread } from './screens/page/misread.ts';
+import { listenForScans } from './screens/page/scans.ts';
 import { prepareDirection } from './theme/direction.ts';
 import { LoadError } from './LoadError.tsx';
 
@@ -38,6 +41,9 @@ const router = createBrowserRouter([
 ]);
 
 listenForHeldKeys();
+listenForScans();
+holdMisread();
+watchTab();
 router.subscribe(({ location }) => holdForPage(location.pathname));
 holdForPage(window.location.pathname);
 

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/files.ts';
+import { parsePieces } from '../kit/rules/wholeNumber.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES, type LabelPaper, type LabelSize } from '../kit/rules/labels.ts';
 
 interface LabelStyle {
@@ -30,10 +31,11 @@ export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
   const [paper, setPaper] = useState<LabelPaper>('ROLL');
   const [skip, setSkip] = useState('0');
   const [busy, setBusy] = useState(false);
+  const used = paper === 'SHEET' ? parsePieces(skip.trim() || '0') : 0;
   const save = async (pdf: LabelsDialogProps['file']): Promise<void> => {
+    if (used === null) return;
     setBusy(true);
     try {
-      const used = paper === 'SHEET' && /^\d{1,2}$/.test(skip) ? Number(skip) : 0;
       saveFile(await pdf({ size, paper, skip: used }));
     } catch {
       // The call showed a toast.
@@ -74,6 +76,8 @@ export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
           <TextField
             label={translate('stock.labels.skip')}
             value={skip}
+            error={used === null}
+            helperText={used === null ? translate('validation.wholeNumber') : undefined}
             onChange={event => setSkip(event.target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 2 } }}
           />
@@ -82,11 +86,11 @@ export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
       <DialogActions>
         <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
         {test ? (
-          <Button disabled={busy} onClick={() => void save(test)}>
+          <Button disabled={busy || used === null} onClick={() => void save(test)}>
             {translate('stock.labels.test')}
           </Button>
         ) : null}
-        <Button variant="contained" disabled={busy} onClick={() => void save(file)}>
+        <Button variant="contained" disabled={busy || used === null} onClick={() => void save(file)}>
           {translate('stock.labels.pdf')}
         </Button>
       </DialogActions>

@@ -61,6 +61,7 @@ import screens from './en/screens.ts';
 import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
 import timeline from './en/timeline.ts';
+import typed from './en/typed.ts';
 import views from './en/views.ts';
 import glossary from './glossary.ts';
 import { merged } from './merged.ts';
@@ -80,6 +81,7 @@ const ofPlaces = {
   screens,
   shortcuts,
   timeline,
+  typed,
   views,
 };
 

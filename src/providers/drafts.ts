@@ -1,73 +1,163 @@
-/** Unsaved bills and sales are in local storage, saved shortly after input, and removed when saved or signed out. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { session } from './theSession.ts';
+/**
+ * What is typed and not saved, in local storage: of a person, a tab and a document. It outlives the tab and the session, for the
+ * person who typed it alone; what a closed tab left is taken up by the next one.
+ */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { personOfTab } from './personOfTab.ts';
+import { nameTab } from './tabId.ts';
 
 const PREFIX = 'galla.draft.';
+/** Says when a tab was last there. */
+const TAB = 'galla.open.';
 const PAUSE_MS = 400;
+const BEAT_MS = 30_000;
+/** A browser lets a tab in the background beat once a minute. */
+const GONE_AFTER_MS = 150_000;
+const ENDS_AFTER_MS = 30 * 24 * 3_600_000;
 
-interface StoredDraft<Draft> {
+interface StoredDraft<Draft = unknown> {
   /** Drafts of another version are not offered. */
   version: number;
   savedAt: string;
   draft: Draft;
 }
 
-export interface DraftStorage {
-  read(key: string): unknown;
-  write(key: string, value: unknown): void;
-  remove(key: string): void;
-  clear(): void;
+interface Parts {
+  storage: () => Storage;
+  tab: string;
+  now: () => number;
 }
 
 /** A full or forbidden storage loses the draft, without an error. */
-export const createDraftStorage = (storage: () => Storage): DraftStorage => {
-  const attempt = <Result>(work: () => Result): Result | undefined => {
+export const createDraftStorage = ({ storage, tab, now }: Parts) => {
+  const attempt = <Result>(work: (store: Storage) => Result): Result | undefined => {
     try {
-      return work();
+      return work(storage());
     } catch {
       return undefined;
     }
   };
+  const keyOf = (person: string, document: string, of = tab): string =>
+    `${PREFIX}${person}.${of}.${document}`;
+  const get = (key: string): StoredDraft | null =>
+    attempt(store => JSON.parse(store.getItem(key) ?? 'null') as StoredDraft | null) ?? null;
+  const isOpen = (name: string): boolean =>
+    now() - (Number(attempt(store => store.getItem(TAB + name))) || 0) < GONE_AFTER_MS;
+
+  /** What other tabs that are closed by now left of this document, the latest. */
+  const left = (person: string, document: string): string | undefined =>
+    attempt(store =>
+      Object.keys(store)
+        .filter(key => {
+          const [, of = '', other = '', ...rest] = /^galla\.draft\.([^.]*)\.([^.]*)\.(.*)$/.exec(key) ?? [];
+          return of === person && rest[0] === document && other !== tab && !isOpen(other);
+        })
+        .sort((one, other) => ((get(one)?.savedAt ?? '') < (get(other)?.savedAt ?? '') ? 1 : -1))
+        .at(0),
+    );
+
   return {
-    read: key => attempt(() => JSON.parse(storage().getItem(PREFIX + key) ?? 'null') as unknown) ?? null,
-    write: (key, value) => void attempt(() => storage().setItem(PREFIX + key, JSON.stringify(value))),
-    remove: key => void attempt(() => storage().removeItem(PREFIX + key)),
-    clear: () =>
-      void attempt(() => {
-        const store = storage();
-        for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
-      }),
+    read(person: string, document: string): StoredDraft | null {
+      const own = keyOf(person, document);
+      const mine = get(own);
+      const other = mine ? undefined : left(person, document);
+      if (!other) return mine;
+      const found = get(other);
+      attempt(store => {
+        store.setItem(own, JSON.stringify(found));
+        store.removeItem(other);
+      });
+      return found;
+    },
+    write(person: string, document: string, version: number, draft: unknown): void {
+      const stored = { version, savedAt: new Date(now()).toISOString(), draft };
+      attempt(store => store.setItem(keyOf(person, document), JSON.stringify(stored)));
+    },
+    remove: (person: string, document: string): void =>
+      void attempt(store => store.removeItem(keyOf(person, document))),
+    /** Exchanges what two people have of a document in this tab. */
+    exchange(one: string, other: string, document: string): void {
+      const keys = [keyOf(one, document), keyOf(other, document)] as const;
+      attempt(store => {
+        const [first, second] = keys.map(key => store.getItem(key));
+        for (const [key, text] of [
+          [keys[0], second],
+          [keys[1], first],
+        ] as const)
+          if (text) store.setItem(key, text);
+          else store.removeItem(key);
+      });
+    },
+    /** This tab is there. */
+    beat: (): void => void attempt(store => store.setItem(TAB + tab, String(now()))),
+    /** This tab is closed, as far as it knows. */
+    end: (): void => void attempt(store => store.removeItem(TAB + tab)),
+    /** Ends what nobody takes up any more, and what belongs to nobody. */
+    tidy(): void {
+      attempt(store => {
+        for (const key of Object.keys(store)) {
+          if (key.startsWith(TAB) && !isOpen(key.slice(TAB.length))) store.removeItem(key);
+          if (!key.startsWith(PREFIX)) continue;
+          const isKeyed = /^galla\.draft\.[^.]+\.[^.]+\../.test(key);
+          const savedAt = Date.parse(get(key)?.savedAt ?? '');
+          if (!isKeyed || !(now() - savedAt < ENDS_AFTER_MS)) store.removeItem(key);
+        }
+      });
+    },
   };
 };
 
-const drafts = createDraftStorage(() => localStorage);
+const tab = nameTab(() => sessionStorage);
+const drafts = createDraftStorage({ storage: () => localStorage, tab: tab.name, now: Date.now });
 
-/** Clears all drafts of this browser on sign-out; an expired session keeps them. */
-const clearDrafts = (): void => drafts.clear();
+/** What is waiting to be stored, of the pages that are open, by document. */
+const waiting = new Map<object, { document: string; flush: () => void; drop: () => void }>();
 
-session.subscribe(({ end }) => {
-  if (end === 'signedOut') clearDrafts();
-});
+const storeAll = (): void => {
+  for (const { flush } of [...waiting.values()]) flush();
+};
 
-/** Debounced saves of the pages that are open. */
-const pendingSaves = new Set<() => void>();
+/** It is called once, when the app starts. */
+export const watchTab = (): void => {
+  const there = (): void => {
+    tab.seen();
+    drafts.beat();
+  };
+  drafts.tidy();
+  there();
+  setInterval(drafts.beat, BEAT_MS);
+  window.addEventListener('pageshow', there);
+  window.addEventListener('pagehide', () => {
+    storeAll();
+    tab.left();
+    drafts.end();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') return there();
+    // A browser may end a tab that is not seen without a word.
+    storeAll();
+    tab.left();
+  });
+};
 
-/** It is the cart at the counter, of the person who entered it. */
-export const counterDraft = (userId: string): string => `counter.${userId}`;
+/** The document is saved, or given up. */
+export const forgetDraft = (document: string): void => {
+  for (const each of [...waiting.values()]) if (each.document === document) each.drop();
+};
+
+export const COUNTER = 'counter';
 
 /**
- * The cart of a shared counter passes to the next person, whose own one, if any, takes its place. A sale that was sent
- * without an answer stays with the person who sent it.
+ * The cart of a shared counter stays in its tab for the next person, whose own one, if any, takes its place. A sale that was
+ * sent without an answer stays with the person who sent it. All else that is typed stays with who typed it.
  */
 export const handOverCart = (from: string, to: string): void => {
-  for (const save of [...pendingSaves]) save();
+  storeAll();
   const [cart, other] = [from, to].map(
-    id => drafts.read(counterDraft(id)) as StoredDraft<{ sent?: unknown }> | null,
+    id => drafts.read(id, COUNTER) as StoredDraft<{ sent?: unknown }> | null,
   );
   if (!cart || cart.draft.sent || other?.draft.sent) return;
-  drafts.write(counterDraft(to), cart);
-  if (other) drafts.write(counterDraft(from), other);
-  else drafts.remove(counterDraft(from));
+  drafts.exchange(from, to, COUNTER);
 };
 
 export interface DraftHandle<Draft> {
@@ -79,12 +169,20 @@ export interface DraftHandle<Draft> {
   discard: () => void;
 }
 
-/** Holds the draft of one page, by key. Raise `version` when its shape changes. */
-export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> => {
-  const [stored, setStored] = useState<DraftHandle<Draft>['stored']>(() => {
-    const saved = drafts.read(key) as StoredDraft<Draft> | null;
+/** Holds the draft of one document of the person who opened it. Raise `version` when its shape changes. */
+export const useDraft = <Draft>(document: string, version = 1): DraftHandle<Draft> => {
+  const now = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);
+  // A page is of the person who opened it, also while it is taken away from the next one.
+  const [person, setPerson] = useState(now);
+  const read = (of: string | null): DraftHandle<Draft>['stored'] => {
+    const saved = of === null ? null : (drafts.read(of, document) as StoredDraft<Draft> | null);
     return saved?.version === version ? { draft: saved.draft, savedAt: saved.savedAt } : null;
-  });
+  };
+  const [stored, setStored] = useState(() => read(person));
+  if (person === null && now !== null) {
+    setPerson(now);
+    setStored(read(now));
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<Draft>(undefined);
 
@@ -92,10 +190,8 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     clearTimeout(timer.current);
     const draft = pending.current;
     pending.current = undefined;
-    // A debounced save must not run after sign-out.
-    if (draft === undefined || session.state().status !== 'authenticated') return;
-    drafts.write(key, { version, savedAt: new Date().toISOString(), draft });
-  }, [key, version]);
+    if (draft !== undefined && person !== null) drafts.write(person, document, version, draft);
+  }, [person, document, version]);
 
   const save = useCallback(
     (draft: Draft) => {
@@ -109,19 +205,18 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
   const discard = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
-    drafts.remove(key);
+    if (person !== null) drafts.remove(person, document);
     setStored(null);
-  }, [key]);
+  }, [person, document]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    pendingSaves.add(flush);
+    const page = {};
+    waiting.set(page, { document, flush, drop: discard });
     return () => {
-      pendingSaves.delete(flush);
-      window.removeEventListener('pagehide', flush);
+      waiting.delete(page);
       flush();
     };
-  }, [flush]);
+  }, [document, flush, discard]);
 
   return { stored, save, dismiss: useCallback(() => setStored(null), []), discard };
 };

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import {
   StatementProblems,
 } from '../../screens/parts/StatementColumns.tsx';
 import { useTrial } from '../../screens/parts/useTrial.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 
 interface LoadBankFileProps {
   account: string;
@@ -108,13 +108,13 @@ export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) 
                 onMapping={mapping => void check(file, mapping)}
               />
               {isWithoutBalance && (
-                <TextField
+                <FigureBox
                   size="small"
+                  kind="signedMoney"
                   label={translate('bank.closing')}
-                  value={closing}
-                  onChange={event => setClosing(event.target.value)}
+                  text={closing}
+                  onText={setClosing}
                   onBlur={() => void check(file, trial.mapping)}
-                  slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
                 />
               )}
               <StatementProblems {...trial} fields={BANK_FIELDS} labelOf={labelOf} />

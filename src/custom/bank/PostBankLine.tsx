@@ -2,7 +2,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import type { BankLine } from '../../resources/bank/answers.ts';
 import { postBankLine } from '../../resources/bank/calls.ts';
@@ -12,6 +11,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { useAccountName } from '../ledger/parts/useAccountName.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 interface PostBankLineProps {
   account: string;
@@ -25,9 +25,14 @@ export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineP
   const translate = useTranslate();
   const notify = useNotify();
   const accountName = useAccountName();
-  const [other, setOther] = useState(line.amountPaise < 0 ? 'BANK_CHARGES' : 'OTHER_INCOME');
-  const [day, setDay] = useState(line.day);
-  const [note, setNote] = useState(line.narration.slice(0, 300));
+  const typed = useTyped(`bank-lines.${line.id}`);
+  const [other, setOther] = useTypedState(
+    typed,
+    'other',
+    line.amountPaise < 0 ? 'BANK_CHARGES' : 'OTHER_INCOME',
+  );
+  const [day, setDay] = useTypedState(typed, 'day', line.day);
+  const [note, setNote] = useTypedState(typed, 'note', line.narration.slice(0, 300));
   const { data } = useQuery({
     queryKey: ['accounts'],
     queryFn: ({ signal }) => ask(accountBalances, {}, { signal, quiet: true }),
@@ -35,6 +40,7 @@ export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineP
   const accounts = (data ?? []).filter(({ code }) => ![...ACCOUNTS_OF_RECORDS, CASH, account].includes(code));
   return (
     <AskDialog
+      typed={typed}
       title={translate('bank.postTitle', { amount: formatPaise(line.amountPaise, { signed: true }) })}
       lead={translate('bank.postLead')}
       confirm={translate('accounts.journal.post')}

@@ -16,6 +16,8 @@ import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts'
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { DatesDialog, type Proposal } from '../../screens/views/DatesDialog.tsx';
 import { useLists } from '../../providers/useLists.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 export interface Opened {
   entry: CalendarEntry;
@@ -48,14 +50,17 @@ const PlainDialog = ({ entry, onPromise, onClose }: EntryDialogProps) => {
   const language = useLanguage();
   const lists = useLists();
   const titleId = useId();
-  const [day, setDay] = useState(entry.day);
+  const typed = useTyped(`calendar.${entry.id}`);
+  const [day, setDay] = useTypedState(typed, 'day', entry.day);
   const [isSaving, setSaving] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     const isSaved = await onPromise(entry, day);
     setSaving(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    typed.done();
+    onClose();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -64,13 +69,9 @@ const PlainDialog = ({ entry, onPromise, onClose }: EntryDialogProps) => {
           {entry.title}
         </DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 1.5 }}>
+          <OfferTyped typed={typed} />
           {entry.movable ? (
-            <DayBox
-              autoFocus
-              label={translate('calendar.promisedOn')}
-              value={day}
-              onChange={event => setDay(event.target.value)}
-            />
+            <DayBox autoFocus label={translate('calendar.promisedOn')} value={day} onDay={setDay} />
           ) : (
             <Typography>{formatDay(entry.day, language)}</Typography>
           )}

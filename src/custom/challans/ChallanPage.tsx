@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -24,6 +23,9 @@ import { PaperButtons } from '../../documents/PaperButtons.tsx';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { PiecesBox } from '../../screens/parts/PiecesBox.tsx';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const challanQuery = (id: string) => ({
   queryKey: ['challans', id, 'document'],
@@ -44,7 +46,8 @@ const TakeBackDialog = ({
 }) => {
   const translate = useTranslate();
   const out = challan.lines.filter(({ openQuantity }) => openQuantity > 0);
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+  const typed = useTyped(`challans.${challan.id}.return`);
+  const [pieces, setPieces] = useTypedState<Readonly<Record<number, number>>>(typed, 'pieces', () =>
     Object.fromEntries(out.map(({ lineNo, openQuantity }) => [lineNo, openQuantity])),
   );
   const lines = out.flatMap(({ lineNo }) => {
@@ -61,22 +64,22 @@ const TakeBackDialog = ({
       maxWidth="sm"
       disabled={lines.length === 0}
       bodyOf={({ note }) => ({ lines, note })}
-      onDone={onDone}
+      onDone={() => {
+        typed.done();
+        onDone();
+      }}
       onClose={onClose}
     >
+      <OfferTyped typed={typed} />
       {out.map(line => (
-        <TextField
+        <PiecesBox
           key={line.lineNo}
           size="small"
-          type="number"
           label={`${translate('challans.back')}: ${goodsName(line)}`}
           helperText={line.imei ? leftToRight(line.imei) : undefined}
-          value={pieces[line.lineNo] ?? 0}
-          onChange={event => {
-            const read = Math.trunc(Number(event.target.value));
-            if (read >= 0 && read <= line.openQuantity) setPieces({ ...pieces, [line.lineNo]: read });
-          }}
-          slotProps={{ htmlInput: { min: 0, max: line.openQuantity, dir: 'ltr' } }}
+          pieces={pieces[line.lineNo] ?? 0}
+          max={line.openQuantity}
+          onPieces={read => setPieces({ ...pieces, [line.lineNo]: read })}
         />
       ))}
       <CallInput source="note" oneLine />

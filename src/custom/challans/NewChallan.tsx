@@ -6,7 +6,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { challans } from '../../resources/challans/declaration.ts';
@@ -21,6 +20,7 @@ import { LeavingGoods, type LeavingLine } from '../stock/parts/LeavingGoods.tsx'
 import { DocumentForm } from '../../screens/parts/SendForm.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const EMPTY = {
   name: '',
@@ -41,10 +41,11 @@ const NewChallan = () => {
   const lists = useLists();
   const queries = useQueryClient();
   const list = useListBreadcrumb(challans);
-  const { busy, problem, sendOnce, needs } = useSending();
-  const [kind, setKind] = useState<ChallanKind>('APPROVAL');
-  const [texts, setTexts] = useState<Texts>(EMPTY);
-  const [lines, setLines] = useState<LeavingLine[]>([]);
+  const typed = useTyped('challans.new');
+  const { busy, problem, sendOnce, needs } = useSending(typed);
+  const [kind, setKind] = useTypedState<ChallanKind>(typed, 'kind', 'APPROVAL');
+  const [texts, setTexts] = useTypedState<Texts>(typed, 'texts', EMPTY);
+  const [lines, setLines] = useTypedState<LeavingLine[]>(typed, 'lines', []);
   const errors = problem?.errors ?? {};
 
   const save = async (): Promise<void> => {
@@ -98,7 +99,7 @@ const NewChallan = () => {
 
   return (
     <Page title={translate('app.pages.newChallan')} parent={list}>
-      <DocumentForm onSend={save}>
+      <DocumentForm onSend={save} typed={typed}>
         {problem?.message && <Alert severity="error">{problem.message}</Alert>}
         {errors['lines'] && <Alert severity="error">{translate('challans.empty')}</Alert>}
         <Card
@@ -144,7 +145,7 @@ const NewChallan = () => {
             value={texts.expectedOn}
             error={'expectedOn' in errors}
             helperText={errors['expectedOn']}
-            onChange={event => setTexts({ ...texts, expectedOn: event.target.value })}
+            onDay={expectedOn => setTexts({ ...texts, expectedOn })}
           />
           {box('vehicleNo', 'vehicleNo', { dir: 'ltr', max: 20 })}
           {box('note', 'note', { max: 500 })}

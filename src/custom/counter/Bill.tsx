@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { staffDiscountProblem } from '../../resources/sales/discount.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { quickCash } from '../../resources/posting/paymentMode.ts';
@@ -21,6 +21,7 @@ import { KeyCap, Section } from './parts.tsx';
 import { NetAmount } from './ReturnBox.tsx';
 import { editBillDiscount, focusSpot } from './spots.ts';
 import { useStaffLimit } from './useStaffLimit.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 /** Text that a customer reads across the counter has 28 px. */
 const BIG = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
@@ -123,8 +124,8 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   const called = translate(`counter.pay.${method}`);
   const change = (change: { amountPaise?: number; reference?: string; deliveryOrderNo?: string }) =>
     desk.dispatch({ type: 'PAYMENT_CHANGED', key, change });
-  const onEnter = (event: { key: string; preventDefault: () => void }) => {
-    if (event.key !== 'Enter') return;
+  const onEnter = (event: KeyboardEvent) => {
+    if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
     focusSpot('PAYMENTS');
   };

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
 import { BUYER_DETAIL_MISSING, type BuyerDetail } from '../../resources/sales/buyerDetails.ts';
 import { STATE_CODES, stateName } from '../../kit/rules/states.ts';
 import { homeState, lackingDetails, namesBuyer } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 /** Missing buyer details once requested, as a string: compared by value, so parts render only on change. */
 export const useAskedDetails = (): ReadonlySet<BuyerDetail> => {
@@ -29,8 +31,8 @@ export const BuyerDetails = () => {
     error: asked.has(detail),
     helperText: asked.has(detail) && translate(BUYER_DETAIL_MISSING[detail]),
   });
-  const onEnter = (event: { key: string; preventDefault: () => void }) => {
-    if (event.key !== 'Enter') return;
+  const onEnter = (event: KeyboardEvent) => {
+    if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
     desk.goOn();
   };

@@ -10,6 +10,7 @@ import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import { Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 const DueChip = ({ duePaise }: { duePaise: number }) => {
   const translate = useTranslate();
@@ -92,7 +93,7 @@ export const CustomerBox = () => {
         value={phoneText}
         onChange={event => desk.phoneTyped(event.target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return;
+          if (keyOf(event) !== 'Enter') return;
           event.preventDefault();
           void desk.phoneEntered();
         }}
@@ -133,7 +134,7 @@ export const CustomerBox = () => {
             desk.dispatch({ type: 'CUSTOMER_NAMED', name: event.target.value.slice(0, 100) })
           }
           onKeyDown={event => {
-            if (event.key !== 'Enter') return;
+            if (keyOf(event) !== 'Enter') return;
             event.preventDefault();
             desk.goOn();
           }}

@@ -12,14 +12,17 @@ import { CallError } from '../../providers/httpClient.ts';
 import { counterCustomers } from '../../resources/counter/calls.ts';
 import type { Receipt } from '../../resources/dues/answers.ts';
 import { collectDues, duesPage } from '../../resources/dues/calls.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useCounter, useView } from './context.ts';
-import { CounterField } from './fields.tsx';
+import { CounterField, TOUCH } from './fields.tsx';
 import { Panel } from './panels.tsx';
 import { KeyCap } from './parts.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';
 import { showDues } from './shownDues.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 
 /** Fewer digits fit too many customers. */
 const MIN_DIGITS = 4;
@@ -43,7 +46,7 @@ const useChosen = () => {
     found,
     id: known ?? taken ?? (another ? null : (only?.id ?? null)),
     type: (text: string) => {
-      setDigits(text.replace(/\D/g, '').slice(0, 10));
+      setDigits(toAsciiDigits(text).replace(/\D/g, '').slice(0, 10));
       setTaken(null);
     },
     take: setTaken,
@@ -128,7 +131,7 @@ export const DuesPanel = () => {
             setReceipt(null);
           }}
           onKeyDown={event => {
-            if (event.key !== 'Enter') return;
+            if (keyOf(event) !== 'Enter') return;
             event.preventDefault();
             if (found[0]) take(found[0].id);
           }}
@@ -182,16 +185,18 @@ export const DuesPanel = () => {
       {due && !receipt ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <Box sx={{ width: 160 }}>
-            <CounterField
+            <FigureBox
+              fullWidth
+              kind="money"
               label={translate('counter.dues.amount')}
-              value={amount ?? formatPaise(due.duePaise, { symbol: false })}
-              error={problem !== null}
-              helperText={problem}
-              onChange={event => {
-                setAmount(event.target.value);
+              text={amount ?? formatPaise(due.duePaise, { symbol: false })}
+              wrong={problem}
+              onText={text => {
+                setAmount(text);
                 setProblem(null);
               }}
-              slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+              htmlInput={{ style: { textAlign: 'end' } }}
+              sx={TOUCH}
             />
           </Box>
           {(['CASH', 'UPI'] as const).map(method => (

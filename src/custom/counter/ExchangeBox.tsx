@@ -14,6 +14,8 @@ import { useCounter } from './context.ts';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap } from './parts.tsx';
 import { focusSpot } from './spots.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 const VALUE_MARK = 'data-old-value';
 
@@ -57,7 +59,7 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
   const imei = typed ?? old.imei;
   const called = translate('counter.pay.EXCHANGE');
   const entered = (event: KeyboardEvent, onEnter: () => void) => {
-    if (event.key !== 'Enter') return;
+    if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
     onEnter();
@@ -76,7 +78,13 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
           onBlur={() => setTyped(null)}
           onKeyDown={event => entered(event, () => void desk.oldPhoneScanned(key, imei))}
           slotProps={{
-            htmlInput: { 'data-spot': 'OLD_IMEI', 'data-payment': key, inputMode: 'numeric', dir: 'ltr' },
+            htmlInput: {
+              ...SCAN_BOX,
+              'data-spot': 'OLD_IMEI',
+              'data-payment': key,
+              inputMode: 'numeric',
+              dir: 'ltr',
+            },
           }}
         />
         <IconButton

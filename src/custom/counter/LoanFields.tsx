@@ -5,6 +5,7 @@ import type { CartLoan, CartPayment } from './cart.ts';
 import { useCounter } from './context.ts';
 import { CounterField, MoneyField } from './fields.tsx';
 import { focusSpot } from './spots.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 const TEXTS = ['loanNo', 'schemeCode'] as const;
 const AMOUNTS = ['advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
@@ -37,7 +38,7 @@ export const LoanFields = ({ payment }: { payment: CartPayment }) => {
           value={payment.loan?.[name] ?? ''}
           onChange={event => change({ [name]: event.target.value.slice(0, 40) })}
           onKeyDown={event => {
-            if (event.key !== 'Enter') return;
+            if (keyOf(event) !== 'Enter') return;
             event.preventDefault();
             focusSpot('PAYMENTS');
           }}

@@ -13,6 +13,8 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import type { Match } from '../products/parts/searchShelf.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 /** It is longer than the gap between two keys of a scanner. */
 const SEARCH_PAUSE_MS = 200;
@@ -77,14 +79,14 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = matches[at];
-    if (event.key === 'Enter') {
+    if (keyOf(event) === 'Enter') {
       event.preventDefault();
       if (chosen) choose(chosen);
       else void look();
     }
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && matches.length > 0) {
+    if ((keyOf(event) === 'ArrowDown' || keyOf(event) === 'ArrowUp') && matches.length > 0) {
       event.preventDefault();
-      setAt((at + (event.key === 'ArrowDown' ? 1 : matches.length - 1)) % matches.length);
+      setAt((at + (keyOf(event) === 'ArrowDown' ? 1 : matches.length - 1)) % matches.length);
     }
   };
 
@@ -113,6 +115,7 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
           onBlur={close}
           slotProps={{
             htmlInput: {
+              ...SCAN_BOX,
               'data-spot': 'SCAN',
               'data-list': matches.length > 0 ? 'open' : undefined,
               role: 'combobox',

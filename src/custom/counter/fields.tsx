@@ -1,11 +1,11 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { toAsciiDigits } from '../../kit/rules/digits.ts';
-import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { focusSpot, moveBetweenLines } from './spots.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { FIGURES, type FigureKind } from '../../screens/parts/figures.ts';
 
-const TOUCH = {
+export const TOUCH = {
   '& .MuiInputBase-root': { minHeight: 48 },
   '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px) scale(1)' },
 };
@@ -27,11 +27,7 @@ interface FigureProps {
   mark?: string;
 }
 
-interface Writing {
-  read: (text: string) => number | null;
-  show: (value: number) => string;
-  keyboard: 'decimal' | 'numeric';
-}
+type Writing = Pick<(typeof FIGURES)[FigureKind], 'read' | 'show' | 'keyboard' | 'sentence'>;
 
 /** Valid values apply at once; invalid text is reset on blur. A scan restores the text by input events. */
 const FigureField = ({
@@ -46,17 +42,18 @@ const FigureField = ({
   read,
   show,
   keyboard,
+  sentence,
 }: FigureProps & Writing) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const misread = typed !== null && read(typed) === null;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const field = event.target as HTMLElement;
-    if (column && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (column && (keyOf(event) === 'ArrowUp' || keyOf(event) === 'ArrowDown')) {
       event.preventDefault();
-      moveBetweenLines(field, event.key === 'ArrowUp' ? -1 : 1);
+      moveBetweenLines(field, keyOf(event) === 'ArrowUp' ? -1 : 1);
     }
-    if (event.key === 'Enter') {
+    if (keyOf(event) === 'Enter') {
       event.preventDefault();
       focusSpot(column ? 'SCAN' : 'PAYMENTS');
     }
@@ -66,14 +63,17 @@ const FigureField = ({
       label={label}
       value={typed ?? show(value)}
       error={misread || Boolean(wrong)}
-      helperText={misread ? translate('validation.number') : (wrong ?? hint)}
+      helperText={misread ? translate(sentence) : (wrong ?? hint)}
       onChange={event => {
         setTyped(event.target.value);
         const understood = read(event.target.value);
         if (understood !== null) onValue(understood);
       }}
       onFocus={event => (event.target as HTMLInputElement).select()}
-      onBlur={() => setTyped(null)}
+      // What cannot be read stays and is refused when the sale is saved.
+      onBlur={() => {
+        if (!misread) setTyped(null);
+      }}
       onKeyDown={onKeyDown}
       slotProps={{
         htmlInput: {
@@ -89,27 +89,16 @@ const FigureField = ({
   );
 };
 
-const rupees: Writing = {
-  read: text => {
-    const paise = parseRupees(text);
-    return paise === null || paise < 0 ? null : paise;
-  },
-  show: paise => formatPaise(paise, { symbol: false }),
-  keyboard: 'decimal',
-};
-
 /** The field shows rupees, the value is in paise. */
-export const MoneyField = (props: FigureProps) => <FigureField {...props} {...rupees} />;
+export const MoneyField = (props: FigureProps) => <FigureField {...props} {...FIGURES.money} />;
 
 const MAX_PIECES = 10_000;
 const pieces: Writing = {
+  ...FIGURES.pieces,
   read: text => {
-    const bare = toAsciiDigits(text).trim();
-    const quantity = /^\d{1,5}$/.test(bare) ? Number(bare) : 0;
+    const quantity = FIGURES.pieces.read(text) ?? 0;
     return quantity >= 1 && quantity <= MAX_PIECES ? quantity : null;
   },
-  show: String,
-  keyboard: 'numeric',
 };
 
 /** There is at least one piece. */

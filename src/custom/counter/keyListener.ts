@@ -1,10 +1,13 @@
+import { keyPressed } from '../../kit/rules/keysPressed.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
+import { BURST_GAP_MS, LONE_MODIFIERS } from '../../screens/page/bursts.ts';
 import { somethingEscapes } from '../../screens/page/escape.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
+import { isComposing } from '../../screens/page/keyOf.ts';
 import { isTextField, setText } from '../../screens/page/typing.ts';
 import { bindingOf, type CounterAction, type Place } from './bindings.ts';
 import { spotOf } from './spots.ts';
-import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
+import { createScanner, type Joint } from './scanner.ts';
 
 export interface KeyHandlers {
   onScan(code: string, at: number, from: Element | null): void;
@@ -44,7 +47,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
   };
 
   function hear(event: KeyboardEvent): void {
-    if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified') return;
+    if (isComposing(event) || event.key === 'Process' || event.key === 'Unidentified') return;
     if (LONE_MODIFIERS.has(event.key)) return;
     clearTimeout(silence);
     // A modal dialog (the palette) gets its own keys and scans.
@@ -55,7 +58,8 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     const joint = jointOf(snapshots.at(-1), snapshot);
     const at = timeOfKey(event);
-    const verdict = scanner.key({ key: event.key, at, chord, joint, mark: snapshot });
+    const pressed = keyPressed(event);
+    const verdict = scanner.key({ key: event.key, pressed, at, chord, joint, mark: snapshot });
     if (verdict.kind === 'SCAN') {
       nobodyElse(event);
       deliver(verdict, at);

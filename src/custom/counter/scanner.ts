@@ -4,25 +4,22 @@
  * R2 otherwise eight or more characters at 35 ms a key or faster on average, ended by Enter or Tab, are a scan;
  * R3 it acts on a terminator, or on a valid fifteenth digit and 80 ms of silence, never on silence alone;
  * R4 the field gets its previous text back: each key has a `mark`, and a scan returns the mark of its first key.
+ * Where another keyboard layout is on, a scan is read from the keys pressed (`codeOfStrokes`).
  */
-import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { isImei } from '../../kit/rules/imei.ts';
+import { codeOfStrokes, type KeyStroke } from '../../kit/rules/keysPressed.ts';
+import { BURST_GAP_MS, FAST_MS, LONE_MODIFIERS, signOf } from '../../screens/page/bursts.ts';
 
 /** So much silence after a valid fifteenth digit ends an IMEI. */
 const SILENCE_MS = 80;
-/** Longer gaps separate scans: scanners send within 90 ms, people need 130. */
-export const BURST_GAP_MS = 120;
-const FAST_MS = 35;
 /** A busy machine delays timestamps. */
-const FAST_SLACK_MS = 10;
+const SLACK_MS = 10;
 const SHORTEST_CODE = 8;
 const IMEI_LENGTH = 15;
 /** A person who copies an IMEI in groups of digits pauses no longer, when other text came before it. */
 const REST_MS = 400;
 /** A terminator this late still belongs to the IMEI that silence has ended. */
 const LATE_TERMINATOR_MS = 500;
-/** Scanners set to CR and LF end a code twice. */
-const SECOND_TERMINATOR_MS = 20;
 const LONGEST_RUN = 80;
 
 export type Joint =
@@ -34,6 +31,8 @@ export type Joint =
 
 interface ScannerKey<Mark> {
   key: string;
+  /** See `keyPressed`. */
+  pressed?: string | undefined;
   /** It counts milliseconds. */
   at: number;
   chord?: boolean;
@@ -49,14 +48,12 @@ type Verdict<Mark> =
   /** A scan. `from` is the mark of its first key; the terminator is prevented. */
   | { kind: 'SCAN'; code: string; from: Mark };
 
-interface Stroke<Mark> {
-  char: string;
+interface Stroke<Mark> extends KeyStroke {
   at: number;
   joint: Joint;
   mark: Mark;
 }
 
-export const LONE_MODIFIERS = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const PASS = { kind: 'PASS' } as const;
 
 export interface Scanner<Mark> {
@@ -83,7 +80,8 @@ export function createScanner<Mark>(): Scanner<Mark> {
   function key(pressed: ScannerKey<Mark>): Verdict<Mark> {
     if (LONE_MODIFIERS.has(pressed.key)) return PASS;
     if (!pressed.chord && (pressed.key === 'Enter' || pressed.key === 'Tab')) return terminator(pressed.at);
-    if (pressed.chord || [...pressed.key].length !== 1) {
+    const char = pressed.chord ? null : signOf(pressed.key, pressed.pressed);
+    if (char === null) {
       forget();
       return PASS;
     }
@@ -92,7 +90,7 @@ export function createScanner<Mark>(): Scanner<Mark> {
     endedBySilenceAt = null;
     endedByKeyAt = null;
     const { at, joint, mark } = pressed;
-    run.push({ char: toAsciiDigits(pressed.key), at, joint, mark });
+    run.push({ char, pressed: pressed.pressed, at, joint, mark });
     if (run.length > LONGEST_RUN) run.shift();
     const imei = imeiAtEnd(run);
     return imei ? { kind: 'PASS', silenceMs: imei.silenceMs } : PASS;
@@ -100,14 +98,12 @@ export function createScanner<Mark>(): Scanner<Mark> {
 
   function terminator(at: number): Verdict<Mark> {
     const late = endedBySilenceAt !== null && at - endedBySilenceAt <= LATE_TERMINATOR_MS;
-    const second = endedByKeyAt !== null && at - endedByKeyAt <= SECOND_TERMINATOR_MS;
+    const further = run.length === 0 && endedByKeyAt !== null && at - endedByKeyAt <= BURST_GAP_MS;
     const found = imeiAtEnd(run)?.strokes ?? codeAtEnd(run, at);
     forget();
-    if (found) {
-      endedByKeyAt = at;
-      return scanOf(found);
-    }
-    return late || second ? { kind: 'SWALLOW' } : PASS;
+    if (found || late || further) endedByKeyAt = at;
+    if (found) return scanOf(found);
+    return late || further ? { kind: 'SWALLOW' } : PASS;
   }
 
   function silence(): Verdict<Mark> {
@@ -121,7 +117,7 @@ export function createScanner<Mark>(): Scanner<Mark> {
 }
 
 function scanOf<Mark>(strokes: Strokes<Mark>): Verdict<Mark> {
-  return { kind: 'SCAN', code: typedText(strokes), from: strokes[0].mark };
+  return { kind: 'SCAN', code: codeOfStrokes(strokes), from: strokes[0].mark };
 }
 
 const typedText = (strokes: readonly { char: string }[]): string =>
@@ -161,9 +157,11 @@ function imeiAtEnd<Mark>(run: readonly Stroke<Mark>[]): { strokes: Strokes<Mark>
   const slow = [typed(run, REST_MS), typed(run, Infinity)];
   for (const group of [...fast, ...slow]) {
     const [first, ...rest] = group;
-    if (!first || rest.length !== IMEI_LENGTH - 1 || !isImei(typedText([first, ...rest]))) continue;
+    if (!first || rest.length !== IMEI_LENGTH - 1) continue;
+    const read = fast.includes(group) ? codeOfStrokes : typedText;
+    if (!isImei(read([first, ...rest]))) continue;
     // The last typed digit may begin a slow scan: wait until its next key would have come.
-    const silenceMs = fast.includes(group) ? SILENCE_MS : BURST_GAP_MS + FAST_SLACK_MS;
+    const silenceMs = fast.includes(group) ? SILENCE_MS : BURST_GAP_MS + SLACK_MS;
     return { strokes: [first, ...rest], silenceMs };
   }
   return null;
@@ -176,7 +174,7 @@ function codeAtEnd<Mark>(run: readonly Stroke<Mark>[], terminatorAt: number): St
     if (!first || !last || rest.length + 1 < SHORTEST_CODE) continue;
     if (terminatorAt - last.at > BURST_GAP_MS) return null;
     const average = (last.at - first.at) / rest.length;
-    if (average <= FAST_MS + FAST_SLACK_MS) return [first, ...rest];
+    if (average <= FAST_MS) return [first, ...rest];
   }
   return null;
 }

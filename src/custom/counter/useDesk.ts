@@ -18,7 +18,7 @@ import {
 import { createSale, saleDocument } from '../../resources/sales/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { counterDraft, useDraft } from '../../providers/drafts.ts';
+import { COUNTER, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import type { SaleInput } from '../../resources/sales/inputs.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
@@ -54,7 +54,7 @@ export function useDesk(
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   useShopRules();
-  const { stored, save, discard } = useDraft<StoredCounter>(counterDraft(user.id));
+  const { stored, save, discard } = useDraft<StoredCounter>(COUNTER);
   const [desk] = useState(() => {
     const cart = stored ? readCart(stored.draft.cart) : null;
     return createDesk(

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
 import { factsOf, isLanguage } from '../../kit/languages.ts';
 import { ask } from '../../providers/ask.ts';
@@ -22,6 +22,7 @@ import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
 import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { formatBirthday } from './Summary.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const CHOSEN = [...MERGED_FIELDS, 'gstin'];
 type Side = 'kept' | 'merged';
@@ -96,8 +97,9 @@ const MergeDialog = ({ record, onClose }: { record: ReadRecord<typeof customers>
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const id = String(record.id);
-  const [mergedId, setMergedId] = useState<string | null>(null);
-  const [sides, setSides] = useState<Readonly<Partial<Record<string, Side>>>>({});
+  const typed = useTyped(`customers.${id}.merge`);
+  const [mergedId, setMergedId] = useTypedState<string | null>(typed, 'mergedId', null);
+  const [sides, setSides] = useTypedState<Readonly<Partial<Record<string, Side>>>>(typed, 'sides', {});
   const query = useQuery({
     queryKey: ['customers', id, 'merge', mergedId],
     queryFn: ({ signal }) =>
@@ -113,6 +115,7 @@ const MergeDialog = ({ record, onClose }: { record: ReadRecord<typeof customers>
     field === 'birthday' ? translate('customers.birthday') : labels.field(customers.fieldOf(field));
   return (
     <AskDialog
+      typed={typed}
       title={translate('customers.mergeTitle')}
       lead={translate('customers.mergeLead', { name: String(record['name']) })}
       confirm={translate('customers.merge')}

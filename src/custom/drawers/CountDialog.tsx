@@ -14,8 +14,13 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WriteOptions } from '../../providers/run.ts';
 import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
+import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const NOTES = ['50000', '20000', '10000', '5000', '2000', '1000', '500', '200', '100'] as const;
 const COINS = ['2000', '1000', '500', '200', '100'] as const;
@@ -31,7 +36,7 @@ const valueOf = (row: Row): Value => row.slice(5) as Value;
 const piecesOf = (typed: Typed): Pieces => {
   const pieces: Partial<Record<Value, number>> = {};
   for (const [row, text] of Object.entries(typed) as [Row, string][]) {
-    const count = Number(text);
+    const count = parsePieces(text) ?? 0;
     if (count > 0) pieces[valueOf(row)] = (pieces[valueOf(row)] ?? 0) + count;
   }
   return pieces;
@@ -51,6 +56,8 @@ interface CountInput {
 }
 
 interface CountDialogProps<Answer> {
+  /** What is counted is of it: `drawers.{id}.close`. */
+  document: string;
   title: string;
   lead: ReactNode;
   confirm: string;
@@ -66,6 +73,7 @@ interface CountDialogProps<Answer> {
  * since it is a grid.
  */
 export const CountDialog = <Answer,>({
+  document,
   title,
   lead,
   confirm,
@@ -77,11 +85,12 @@ export const CountDialog = <Answer,>({
 }: CountDialogProps<Answer>) => {
   const translate = useTranslate();
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-  const [typed, setTyped] = useState<Typed>(() => typedOf(first));
-  const [withdrawn, setWithdrawn] = useState(Boolean(first[WITHDRAWN]));
-  const [reason, setReason] = useState('');
+  const entry = useTyped(document);
+  const [typed, setTyped] = useTypedState<Typed>(entry, 'pieces', () => typedOf(first));
+  const [withdrawn, setWithdrawn] = useTypedState(entry, 'withdrawn', Boolean(first[WITHDRAWN]));
+  const [reason, setReason] = useTypedState(entry, 'reason', '');
   const [asksReason, setAsksReason] = useState(false);
-  const { busy, problem, sendOnce } = useSending();
+  const { busy, problem, sendOnce } = useSending(entry);
   const form = useRef<HTMLFormElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const counted = piecesOf(typed);
@@ -113,19 +122,19 @@ export const CountDialog = <Answer,>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = event.key === 'ArrowUp' ? -1 : ['Enter', 'ArrowDown'].includes(event.key) ? 1 : 0;
+    const step = keyOf(event) === 'ArrowUp' ? -1 : ['Enter', 'ArrowDown'].includes(keyOf(event)) ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
     const all = inputs();
     const next = all[all.indexOf(event.currentTarget) + step];
     if (next) next.focus();
-    else if (event.key === 'Enter')
+    else if (keyOf(event) === 'Enter')
       (reasonField.current ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
   };
 
   const field = (row: Row) => {
     const value = Number(valueOf(row));
-    const count = Number(typed[row] ?? 0);
+    const count = parsePieces(typed[row] ?? '') ?? 0;
     const face = formatPaise(value);
     return (
       <Box
@@ -135,26 +144,21 @@ export const CountDialog = <Answer,>({
         <Typography component="label" htmlFor={row} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <bdi>{face}</bdi>
         </Typography>
-        <TextField
+        <FigureBox
           id={row}
           size="small"
           autoFocus={row === rows[0]}
-          value={typed[row] ?? ''}
-          onChange={({ target }) =>
-            setTyped(last => ({ ...last, [row]: target.value.replace(/\D/g, '').slice(0, 5) }))
-          }
-          slotProps={{
-            htmlInput: {
-              'data-row': row,
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              dir: 'ltr',
-              'aria-label': translate(row.startsWith('note') ? 'drawers.notesOf' : 'drawers.coinsOf', {
-                value: face,
-              }),
-              onKeyDown,
-              onFocus: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.select(),
-            },
+          kind="pieces"
+          text={typed[row] ?? ''}
+          onText={text => setTyped(last => ({ ...last, [row]: text }))}
+          htmlInput={{
+            'data-row': row,
+            maxLength: 5,
+            'aria-label': translate(row.startsWith('note') ? 'drawers.notesOf' : 'drawers.coinsOf', {
+              value: face,
+            }),
+            onKeyDown,
+            onFocus: event => event.currentTarget.select(),
           }}
         />
         <Typography
@@ -179,15 +183,16 @@ export const CountDialog = <Answer,>({
           if (!busy) void save();
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) {
+          if (keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) {
             event.preventDefault();
-            void save();
+            form.current?.requestSubmit();
           }
         }}
       >
         <DialogTitle id="count-title">{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
+          <OfferTyped typed={entry} />
           {children}
           <Box
             sx={{
@@ -247,7 +252,14 @@ export const CountDialog = <Answer,>({
           >
             {translate('drawers.total')} <bdi>{formatPaise(valueOfPieces(counted))}</bdi>
           </Typography>
-          <Button onClick={onClose}>{translate('drawers.back')}</Button>
+          <Button
+            onClick={() => {
+              entry.done();
+              onClose();
+            }}
+          >
+            {translate('drawers.back')}
+          </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {confirm}
           </Button>

@@ -152,6 +152,7 @@ const DaysPage = () => {
       ) : null}
       {doing === 'CLOSE' && !isUsed ? (
         <CountDialog
+          document="days.close"
           title={translate('drawers.days.close')}
           lead={translate('drawers.days.countLead')}
           confirm={translate('drawers.days.closeIt')}

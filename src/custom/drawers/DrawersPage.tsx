@@ -215,6 +215,7 @@ const DrawersPage = () => {
       )}
       {doing?.what === 'OPEN' ? (
         <CountDialog
+          document={`drawers.${doing.drawer.id}.open`}
           title={translate('drawers.openTitle', { name: doing.drawer.name })}
           lead={translate(doing.drawer.lastClose ? 'drawers.openLead' : 'drawers.firstLead')}
           confirm={translate('drawers.open')}
@@ -229,6 +230,7 @@ const DrawersPage = () => {
       ) : null}
       {doing?.what === 'CLOSE' ? (
         <CountDialog
+          document={`drawers.${doing.drawer.id}.close`}
           title={translate('drawers.closeTitle', { name: doing.drawer.name })}
           lead={translate('drawers.closeLead')}
           confirm={translate('drawers.closeIt')}

@@ -7,12 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import type { Drawer } from '../../resources/drawers/answers.ts';
 import { sendToDrawer, transferCash } from '../../resources/drawers/calls.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const BANK = 'BANK';
 const CASH = 'CASH';
@@ -33,11 +35,12 @@ export const MoveCash = ({
   const translate = useTranslate();
   const bound = drawers.find(({ onThisDevice }) => onThisDevice);
   const open = drawers.filter(each => each.session && (!bound || each === bound));
-  const [from, setFrom] = useState(open[0]?.id ?? CASH);
-  const [to, setTo] = useState(BANK);
-  const [amount, setAmount] = useState('');
-  const [note, setNote] = useState('');
-  const { busy, problem, sendOnce, needs, clear } = useSending();
+  const typed = useTyped('drawers.move');
+  const [from, setFrom] = useTypedState(typed, 'from', open[0]?.id ?? CASH);
+  const [to, setTo] = useTypedState(typed, 'to', BANK);
+  const [amount, setAmount] = useTypedState(typed, 'amount', '');
+  const [note, setNote] = useTypedState(typed, 'note', '');
+  const { busy, problem, sendOnce, needs, clear } = useSending(typed);
   const drawerName = ({ name }: Drawer) => translate('drawers.named', { name });
   const amountPaise = parseRupees(amount);
 
@@ -116,6 +119,7 @@ export const MoveCash = ({
       >
         <DialogTitle id="move-title">{translate('drawers.move')}</DialogTitle>
         <DialogContent>
+          <OfferTyped typed={typed} />
           {unnamed ? (
             <Alert severity="error" sx={{ mb: 1 }}>
               {Object.values(errors)[0] ?? problem.message}
@@ -126,22 +130,20 @@ export const MoveCash = ({
             setTo(id === BANK ? (cashPlaces[0]?.[0] ?? CASH) : BANK);
           })}
           {choice(translate('drawers.to'), to, targets, setTo)}
-          <TextField
+          <FigureBox
             autoFocus
             fullWidth
             required
             margin="dense"
+            kind="money"
             label={translate('drawers.amount')}
-            value={amount}
-            onChange={event => {
-              setAmount(event.target.value);
+            text={amount}
+            onText={text => {
+              setAmount(text);
               clear();
             }}
-            error={Boolean(errors['amountPaise'])}
-            helperText={
-              errors['amountPaise'] ?? (to !== BANK && from !== BANK ? translate('drawers.bothSides') : ' ')
-            }
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
+            wrong={errors['amountPaise']}
+            helperText={to !== BANK && from !== BANK ? translate('drawers.bothSides') : ' '}
           />
           <TextField
             fullWidth
@@ -153,7 +155,14 @@ export const MoveCash = ({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('drawers.back')}</Button>
+          <Button
+            onClick={() => {
+              typed.done();
+              onClose();
+            }}
+          >
+            {translate('drawers.back')}
+          </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {translate('drawers.moveIt')}
           </Button>

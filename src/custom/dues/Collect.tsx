@@ -31,6 +31,7 @@ export const Collect = ({
   const askedPaise = isChosen ? chosenPaise : duePaise;
   return (
     <PaymentLines
+      document={`receipts.${'customerId' in party ? party.customerId : party.financierId}`}
       methods={RECEIPT_METHODS.filter(
         method => method !== 'STORE_CREDIT' || (isCustomer && storeCreditPaise > 0),
       )}

@@ -20,6 +20,8 @@ import { Choose } from '../../screens/basics/Choose.tsx';
 import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { openMessage } from './parts/openMessage.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const WEEK = 7;
 
@@ -30,8 +32,9 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const today = useToday();
-  const [on, setOn] = useState(addDays(today, WEEK));
-  const [note, setNote] = useState('');
+  const typed = useTyped(`dues.${customer.id}.promise`);
+  const [on, setOn] = useTypedState(typed, 'on', addDays(today, WEEK));
+  const [note, setNote] = useTypedState(typed, 'note', '');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
@@ -43,6 +46,7 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
         { customerId: customer.id, body: { on, note: note.trim() || null } },
         { quiet: true },
       );
+      typed.done();
       setNote('');
       notify('dues.promiseSaved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['dues'] });
@@ -55,6 +59,7 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
   };
   return (
     <Box component="form" noValidate onSubmit={event => void save(event)}>
+      <OfferTyped typed={typed} />
       {customer.promise ? (
         <Typography sx={{ mb: 1.5 }}>
           {translate('dues.promised', { date: formatDay(customer.promise.on, language) })}
@@ -72,8 +77,8 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
           value={on}
           error={Boolean(problem)}
           helperText={problem}
-          onChange={event => {
-            setOn(event.target.value);
+          onDay={day => {
+            setOn(day);
             setProblem(null);
           }}
         />

@@ -1,7 +1,6 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -17,17 +16,22 @@ import * as calls from '../../resources/dues/calls.ts';
 import { receiptPaper } from '../../resources/dues/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 /** It is a form by hand: one row has two calls. */
 const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [charge, setCharge] = useState('');
+  const typed = useTyped(`receipts.${receipt.id}.charge`);
+  const [charge, setCharge] = useTypedState(typed, 'charge', '');
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
   const cheques = receipt.payments.filter(({ cheque }) => cheque !== null && cheque !== 'BOUNCED');
@@ -37,6 +41,7 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
     try {
       await what({ idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = uuid();
+      typed.done();
       notify(done, { type: 'success' });
       await queryClient.invalidateQueries();
     } catch (error) {
@@ -49,6 +54,7 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <OfferTyped typed={typed} />
       {cheques.some(({ cheque }) => cheque === 'IN_HAND') ? (
         <Button
           variant="outlined"
@@ -64,24 +70,25 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
         </Button>
       ) : null}
       {receipt.party === 'CUSTOMER' ? (
-        <TextField
+        <FigureBox
+          kind="money"
           label={translate('dues.charge')}
-          value={charge}
-          onChange={event => setCharge(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+          text={charge}
+          onText={setCharge}
+          htmlInput={{ style: { textAlign: 'end' } }}
           sx={{ width: 160 }}
         />
       ) : null}
       <Button
         color="error"
         variant="outlined"
-        disabled={busy}
+        disabled={busy || figureOf('money', charge) === null}
         onClick={() =>
           void work(
             options =>
               ask(
                 calls.bounceCheque,
-                { id: receipt.id, body: { chargePaise: parseRupees(charge) ?? 0 } },
+                { id: receipt.id, body: { chargePaise: figureOf('money', charge) ?? 0 } },
                 options,
               ),
             'dues.bouncedDone',

@@ -6,11 +6,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { v7 as uuid } from 'uuid';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import type { FieldErrors } from '../../screens/parts/AskDialog.tsx';
 import { ModelPicker } from '../products/parts/ModelPicker.tsx';
 import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
 import { emptyLine, withTax, type DraftLine } from './estimateDraft.ts';
+import { PiecesBox } from '../../screens/parts/PiecesBox.tsx';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 
 const MAX_PIECES = 10_000;
 
@@ -29,28 +32,26 @@ const TaxFields = ({ line, errors, onChange }: Pick<LineProps, 'line' | 'errors'
     hsnCode: line.hsnCode,
     rate: line.ownTax?.rate ?? formatBps(line.gstRateBps).replace('%', ''),
   };
-  const field = (
-    name: 'hsnCode' | 'gstRateBps',
-    label: string,
-    value: string,
-    set: (text: string) => object,
-  ) => (
-    <TextField
-      size="small"
-      label={label}
-      value={value}
-      error={name in errors}
-      helperText={errors[name]}
-      onChange={event => onChange(withTax(line, { ...tax, ...set(event.target.value) }))}
-      slotProps={{
-        htmlInput: { dir: 'ltr', inputMode: name === 'hsnCode' ? 'numeric' : 'decimal', maxLength: 8 },
-      }}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', mt: 1.5 }}>
-      {field('hsnCode', translate('estimates.hsn'), tax.hsnCode, hsnCode => ({ hsnCode }))}
-      {field('gstRateBps', `${translate('estimates.rate')} (%)`, tax.rate, rate => ({ rate }))}
+      <TextField
+        size="small"
+        label={translate('estimates.hsn')}
+        value={tax.hsnCode}
+        error={'hsnCode' in errors}
+        helperText={errors['hsnCode']}
+        onChange={event => onChange(withTax(line, { ...tax, hsnCode: toAsciiDigits(event.target.value) }))}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 8 } }}
+      />
+      <FigureBox
+        size="small"
+        kind="percent"
+        label={`${translate('estimates.rate')} (%)`}
+        text={tax.rate}
+        wrong={errors['gstRateBps']}
+        onText={rate => onChange(withTax(line, { ...tax, rate }))}
+        htmlInput={{ maxLength: 8 }}
+      />
     </Box>
   );
 };
@@ -94,18 +95,14 @@ const Line = ({ line, errors, maySetTax, onChange, onRemove }: LineProps) => {
           </Typography>
         )}
       </Box>
-      <TextField
+      <PiecesBox
         size="small"
-        type="number"
         label={translate('estimates.quantity')}
-        value={quantity}
-        error={'quantity' in errors}
-        helperText={errors['quantity']}
-        onChange={event => {
-          const read = Math.trunc(Number(event.target.value));
-          if (read >= 1 && read <= MAX_PIECES) onChange({ quantity: read });
-        }}
-        slotProps={{ htmlInput: { min: 1, max: MAX_PIECES, dir: 'ltr' } }}
+        pieces={quantity}
+        min={1}
+        max={MAX_PIECES}
+        wrong={errors['quantity']}
+        onPieces={pieces => onChange({ quantity: pieces })}
       />
       <RupeesBox
         label={translate('estimates.price')}

@@ -31,6 +31,7 @@ import { emptyLine, copiedLines, sentLines, totalsOf, wrongRates, type DraftLine
 import { EstimateLines } from './EstimateLines.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { products } from '../../resources/products/declaration.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontWeight: strong ? 600 : 400 }}>
@@ -53,13 +54,14 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   const navigate = useNavigate();
   const lists = useLists();
   const queries = useQueryClient();
-  const { busy, problem, sendOnce, clear } = useSending();
+  const typed = useTyped(copied ? `estimates.new.${copied.id}` : 'estimates.new');
+  const { busy, problem, sendOnce, clear } = useSending(typed);
   const today = useToday();
-  const [phone, setPhone] = useState(copied?.customer?.phone ?? '');
-  const [name, setName] = useState('');
-  const [lines, setLines] = useState(() => draft ?? [emptyLine(uuid())]);
-  const [validUntil, setValidUntil] = useState(addDays(today, ESTIMATE_DAYS));
-  const [note, setNote] = useState(copied?.note ?? '');
+  const [phone, setPhone] = useTypedState(typed, 'phone', copied?.customer?.phone ?? '');
+  const [name, setName] = useTypedState(typed, 'name', '');
+  const [lines, setLines] = useTypedState(typed, 'lines', () => draft ?? [emptyLine(uuid())]);
+  const [validUntil, setValidUntil] = useTypedState(typed, 'validUntil', addDays(today, ESTIMATE_DAYS));
+  const [note, setNote] = useTypedState(typed, 'note', copied?.note ?? '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const digits = normalisePhone(phone);
   const isPhone = PHONE.test(digits);
@@ -105,7 +107,7 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   };
 
   return (
-    <DocumentForm onSend={save}>
+    <DocumentForm onSend={save} typed={typed}>
       {problem && <Alert severity="error">{problem.message}</Alert>}
       {wrong['lines'] && <Alert severity="error">{wrong['lines']}</Alert>}
       <Card component="section" aria-label={translate('estimates.customer')} sx={{ p: 2 }}>
@@ -139,13 +141,19 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
             value={validUntil}
             error={'validUntil' in errors}
             helperText={errors['validUntil']}
-            onChange={event => setValidUntil(event.target.value)}
+            onDay={setValidUntil}
             min={today}
           />
         </Box>
       </Card>
       <Card component="section" aria-label={translate('estimates.lines')} sx={{ p: 2 }}>
-        <EstimateLines lines={lines} errors={errors} maySetTax={user.role === 'owner'} onLines={setLines} />
+        <EstimateLines
+          key={typed.turn}
+          lines={lines}
+          errors={errors}
+          maySetTax={user.role === 'owner'}
+          onLines={setLines}
+        />
       </Card>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 22rem' } }}>
         <Card sx={{ p: 2 }}>

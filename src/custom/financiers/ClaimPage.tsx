@@ -20,6 +20,7 @@ import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { ScrollTable } from './ScrollTable.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const MAX_SUPPLIERS = 200;
 
@@ -37,13 +38,15 @@ const SettleDialog = ({
 }) => {
   const translate = useTranslate();
   const { data: suppliers = [] } = useAllByName('suppliers', MAX_SUPPLIERS);
-  const [received, setReceived] = useState(openPaise);
-  const [writeOff, setWriteOff] = useState(0);
-  const [supplierId, setSupplierId] = useState('');
-  const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
+  const typed = useTyped(`brand-claims.${id}.settle`);
+  const [received, setReceived] = useTypedState(typed, 'received', openPaise);
+  const [writeOff, setWriteOff] = useTypedState(typed, 'writeOff', 0);
+  const [supplierId, setSupplierId] = useTypedState(typed, 'supplierId', '');
+  const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [reason, setReason] = useTypedState(typed, 'reason', '');
   return (
     <AskDialog
+      typed={typed}
       title={translate('settlements.claim.settle')}
       confirm={translate('settlements.claim.save')}
       onClose={onClose}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useBasename, useGetList, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { ask } from '../../providers/ask.ts';
@@ -18,10 +17,14 @@ import { useLists } from '../../providers/useLists.ts';
 import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { productName } from '../../resources/products/names.ts';
 
 interface Model {
   id: string;
   model: string;
+  ram?: number | null;
+  storage?: number | null;
   colour?: string | null;
   inStock: number;
 }
@@ -34,13 +37,14 @@ const NewClaim = () => {
   const navigate = useNavigate();
   const basename = useBasename();
   const lists = useLists();
-  const [kind, setKind] = useState<HandClaimKind>('PRICE_DROP');
-  const [companyId, setCompanyId] = useState('');
-  const [productId, setProductId] = useState('');
-  const [paise, setPaise] = useState(0);
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const { busy, problem, sendOnce } = useSending();
+  const typed = useTyped('brand-claims.new');
+  const [kind, setKind] = useTypedState<HandClaimKind>(typed, 'kind', 'PRICE_DROP');
+  const [companyId, setCompanyId] = useTypedState(typed, 'companyId', '');
+  const [productId, setProductId] = useTypedState(typed, 'productId', '');
+  const [paise, setPaise] = useTypedState(typed, 'paise', 0);
+  const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [note, setNote] = useTypedState(typed, 'note', '');
+  const { busy, problem, sendOnce } = useSending(typed);
   const { data: companies = [] } = useAllByName('companies', MAX_CHOICES);
   const { data: models = [] } = useGetList<Model>(
     adminNameOf('products'),
@@ -80,7 +84,7 @@ const NewClaim = () => {
         to: lists.page('brand-claims'),
       }}
     >
-      <CardForm onSend={save} sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}>
+      <CardForm onSend={save} typed={typed} sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}>
         {problem && <Alert severity="error">{problem.message}</Alert>}
         <SelectBox
           label={translate('settlements.claim.kind')}
@@ -120,8 +124,8 @@ const NewClaim = () => {
           >
             {models.map(model => (
               <MenuItem key={model.id} value={model.id}>
-                {[model.model, model.colour].filter(Boolean).join(' ')} (
-                {translate('settlements.claim.inStock', { smart_count: model.inStock })})
+                {productName(model)} ({translate('settlements.claim.inStock', { smart_count: model.inStock })}
+                )
               </MenuItem>
             ))}
           </TextField>

@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import type { OpenLoan } from '../../resources/financiers/answers.ts';
 import { financierAccount, postSettlement } from '../../resources/financiers/calls.ts';
@@ -23,6 +22,7 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { AskDialog, type FieldErrors } from '../../screens/parts/AskDialog.tsx';
 import { RupeesBox } from '../../screens/parts/RupeesBox.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 interface Line {
   key: string;
@@ -118,9 +118,10 @@ export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementD
     queryFn: ({ signal }) =>
       ask(financierAccount, { id: financierId, query: { page: 0, size: 200 } }, { signal, quiet: true }),
   });
-  const [utr, setUtr] = useState('');
-  const [businessDate, setBusinessDate] = useState(today);
-  const [lines, setLines] = useState<readonly Line[]>([]);
+  const typed = useTyped(`settlements.${financierId}`);
+  const [utr, setUtr] = useTypedState(typed, 'utr', '');
+  const [businessDate, setBusinessDate] = useTypedState(typed, 'businessDate', today);
+  const [lines, setLines] = useTypedState<readonly Line[]>(typed, 'lines', []);
   const left = (data?.content ?? []).filter(loan => !lines.some(line => line.key === loan.paymentId));
   const add = (value: string) => {
     const loan = left.find(({ paymentId }) => paymentId === value) ?? null;
@@ -137,6 +138,7 @@ export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementD
   };
   return (
     <AskDialog
+      typed={typed}
       title={translate('settlements.enter')}
       confirm={translate('settlements.post')}
       maxWidth="md"
@@ -187,7 +189,7 @@ export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementD
               max={today}
               error={'businessDate' in errors}
               helperText={errors['businessDate']}
-              onChange={event => setBusinessDate(event.target.value)}
+              onDay={setBusinessDate}
             />
           </Box>
           {lines.map((line, at) => (

@@ -15,6 +15,8 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 /** Typing is debounced by so many milliseconds. */
 const PAUSE_MS = 200;
@@ -141,19 +143,18 @@ export default function TokenSearch() {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (keyOf(event) === 'ArrowDown' || keyOf(event) === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
       const count = suggestions.length;
-      if (count) setActive(event.key === 'ArrowDown' ? (at + 1) % count : at <= 0 ? count - 1 : at - 1);
-    } else if (event.key === 'Enter') {
+      if (count) setActive(keyOf(event) === 'ArrowDown' ? (at + 1) % count : at <= 0 ? count - 1 : at - 1);
+    } else if (keyOf(event) === 'Enter') {
       event.preventDefault();
       const chosen = isOpen ? suggestions[at] : undefined;
       if (chosen) return choose(chosen);
       setOpen(false);
       void ask(text, true);
-    } else if (event.key === 'Escape') {
+    } else if (keyOf(event) === 'Escape') {
       if (isOpen) {
         // Escape closes the list first, and clears the field on the second press.
         event.preventDefault();
@@ -161,7 +162,7 @@ export default function TokenSearch() {
       }
       if (text) event.preventDefault();
       clear();
-    } else if (event.key === 'Backspace' && text === '') setOpen(false);
+    } else if (keyOf(event) === 'Backspace' && text === '') setOpen(false);
   };
 
   const clear = () => {
@@ -191,6 +192,7 @@ export default function TokenSearch() {
         onClear={clear}
         placeholder={translate('history.search')}
         inputProps={{
+          ...SCAN_BOX,
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': isOpen,

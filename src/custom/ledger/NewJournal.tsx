@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { accountBalances, postJournal } from '../../resources/ledger/calls.ts';
 import { ACCOUNTS_OF_RECORDS } from '../../resources/ledger/rules.ts';
@@ -15,6 +14,8 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { useAccountName } from './parts/useAccountName.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 interface Line {
   account: string;
@@ -28,10 +29,11 @@ const KINDS = ['JOURNAL', 'OPENING_BALANCE'] as const;
 export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const translate = useTranslate();
   const accountName = useAccountName();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('JOURNAL');
-  const [businessDate, setBusinessDate] = useState(useToday());
-  const [note, setNote] = useState('');
-  const [lines, setLines] = useState<readonly Line[]>([EMPTY, EMPTY]);
+  const typed = useTyped('journals.new');
+  const [kind, setKind] = useTypedState<(typeof KINDS)[number]>(typed, 'kind', 'JOURNAL');
+  const [businessDate, setBusinessDate] = useTypedState(typed, 'businessDate', useToday());
+  const [note, setNote] = useTypedState(typed, 'note', '');
+  const [lines, setLines] = useTypedState<readonly Line[]>(typed, 'lines', [EMPTY, EMPTY]);
   const { data } = useQuery({
     queryKey: ['accounts'],
     queryFn: ({ signal }) => ask(accountBalances, {}, { signal, quiet: true }),
@@ -49,17 +51,17 @@ export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: (
   const differs = read.reduce((sum, line) => sum + (line.debitPaise ?? 0) - (line.creditPaise ?? 0), 0);
   const label = (name: string) => translate(`accounts.journal.${name}`);
   const amount = (line: Line, at: number, side: 'debit' | 'credit') => (
-    <TextField
+    <FigureBox
       size="small"
+      kind="money"
       label={label(side)}
-      value={line[side]}
-      onChange={event => change(at, { [side]: event.target.value })}
-      error={line[side].trim() !== '' && parseRupees(line[side]) === null}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
+      text={line[side]}
+      onText={text => change(at, { [side]: text })}
     />
   );
   return (
     <AskDialog
+      typed={typed}
       maxWidth="sm"
       title={label('add')}
       confirm={label('post')}

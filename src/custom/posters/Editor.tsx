@@ -38,6 +38,7 @@ import { partName } from './partNames.ts';
 import { PartPanel, WORDS_FIELD } from './PartPanel.tsx';
 import { canRelayout } from './relayout.ts';
 import { useSoldOut } from './useSoldOut.ts';
+import { isComposing } from '../../screens/page/keyOf.ts';
 
 /** `saved` has the id and version read; it is null for a new poster. */
 export interface Work {
@@ -159,7 +160,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (isTypedIn(event.target)) return;
+    if (isTypedIn(event.target) || isComposing(event)) return;
     const history = historyKey(event);
     if (history) {
       event.preventDefault();

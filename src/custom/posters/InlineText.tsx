@@ -5,6 +5,7 @@ import { POSTER_LIMITS, type PartOf } from '../../resources/posters/poster.ts';
 import { inkOn } from '../../theme/contrast.ts';
 import { fontOf, measure } from './render/fonts.ts';
 import { layoutPart, type Direction } from './render/textLayout.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 export const InlineText = ({
   part,
@@ -38,7 +39,7 @@ export const InlineText = ({
       onBlur={onDone}
       onKeyDown={(event: React.KeyboardEvent) => {
         event.stopPropagation();
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
+        if (keyOf(event) === 'Escape' || (keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey))) {
           event.preventDefault();
           onDone();
         }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { useDraft } from '../../providers/drafts.ts';
@@ -17,6 +17,7 @@ import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
 import { SAVED_POSTERS, SavedPosters } from './SavedPosters.tsx';
 import { Start } from './Start.tsx';
+import { unsaved as unsavedWork } from '../../providers/unsaved.ts';
 
 interface Open {
   key: string;
@@ -75,15 +76,18 @@ const PosterGenerator = () => {
     setLatest(null);
     setParams({ poster: work.saved?.id ?? 'new' });
   };
+  const [page] = useState(() => ({}));
+  useEffect(() => () => unsavedWork.set(page, false), [page]);
   const { save, discard } = draft;
   const key = open?.key ?? '';
   const onChange = useCallback(
     (work: Work, isSaved: boolean) => {
       setLatest({ key, work, isSaved });
+      unsavedWork.set(page, !isSaved);
       if (isSaved) discard();
       else save(work);
     },
-    [save, discard, key, setLatest],
+    [save, discard, key, page, setLatest],
   );
   const onSaved = (saved: SavedPoster) => {
     void client.invalidateQueries({ queryKey: SAVED_POSTERS });

@@ -37,8 +37,8 @@ export const historyKey = ({
   return is('y') && !shiftKey ? 'redo' : null;
 };
 
-export const keyAction = (event: KeyPressed, id: string, copyId: string): KeyAction | undefined => {
-  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+export const keyAction = (pressed: KeyPressed, id: string, copyId: string): KeyAction | undefined => {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'd' || code === 'KeyD')

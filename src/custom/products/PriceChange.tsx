@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
@@ -19,6 +18,9 @@ import { CardForm } from '../../screens/parts/SendForm.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { AnyOrOne } from '../../screens/parts/AnyOrOne.tsx';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
@@ -32,11 +34,12 @@ const PriceChange = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const lists = useLists();
-  const [companyId, setCompanyId] = useState('');
-  const [category, setCategory] = useState<ItemCategory | ''>('');
-  const [by, setBy] = useState<'percent' | 'amount'>('percent');
-  const [value, setValue] = useState('');
-  const [ending, setEnding] = useState<Ending>('1');
+  const typed = useTyped('products.prices');
+  const [companyId, setCompanyId] = useTypedState(typed, 'companyId', '');
+  const [category, setCategory] = useTypedState<ItemCategory | ''>(typed, 'category', '');
+  const [by, setBy] = useTypedState<'percent' | 'amount'>(typed, 'by', 'percent');
+  const [value, setValue] = useTypedState(typed, 'value', '');
+  const [ending, setEnding] = useTypedState<Ending>(typed, 'ending', '1');
   const [shown, setShown] = useState<{ input: Input; changes: PriceChanges } | null>(null);
   const { busy, problem, sendOnce, needs } = useSending();
   const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
@@ -47,14 +50,12 @@ const PriceChange = () => {
       setShown(null);
     };
   const show = async (): Promise<void> => {
-    const number = Number(value.replace(',', '.'));
-    if (!/^[+-]?\d{1,7}([.,]\d{1,2})?$/.test(value.trim()) || number === 0) return needs('value');
+    const hundredths = figureOf('change', value);
+    if (!hundredths) return needs('value');
     const [round, less] = ENDINGS[ending];
     const input: Input = {
       filter: { ...(companyId ? { companyId } : {}), ...(category ? { itemCategory: category } : {}) },
-      ...(by === 'percent'
-        ? { percentBps: Math.round(number * 100) }
-        : { amountPaise: Math.round(number * RUPEE) }),
+      ...(by === 'percent' ? { percentBps: hundredths } : { amountPaise: hundredths }),
       roundToPaise: round * RUPEE,
       lessPaise: less * RUPEE,
     };
@@ -68,6 +69,7 @@ const PriceChange = () => {
     const done = await sendOnce(options => ask(changePrices, { body: shown.input }, options));
     if (!done) return;
     setShown(null);
+    typed.done();
     notify('stock.prices.done', { type: 'success', messageArgs: { smart_count: done.changed } });
   };
   return (
@@ -81,6 +83,7 @@ const PriceChange = () => {
     >
       <CardForm
         onSend={show}
+        typed={typed}
         sx={{
           p: 2,
           display: 'grid',
@@ -112,14 +115,15 @@ const PriceChange = () => {
           labelOf={each => translate(`stock.prices.${each}`)}
           onValue={changed(setBy)}
         />
-        <TextField
+        <FigureBox
           required
+          kind="change"
           label={translate('stock.prices.value')}
-          value={value}
-          onChange={event => changed(setValue)(event.target.value)}
-          error={Boolean(problem?.errors['value'])}
-          helperText={problem?.errors['value'] ?? translate('stock.prices.valueHelp')}
-          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 11 } }}
+          text={value}
+          onText={changed(setValue)}
+          wrong={problem?.errors['value']}
+          helperText={translate('stock.prices.valueHelp')}
+          htmlInput={{ maxLength: 11 }}
         />
         <SelectBox
           label={translate('stock.prices.round')}

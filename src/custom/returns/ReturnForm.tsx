@@ -16,13 +16,16 @@ import type { Returned } from '../../resources/returns/answers.ts';
 import { returnSale } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/sales/answers.ts';
 import type { Condition } from '../../resources/stock/choices.ts';
-import { toAsciiDigits } from '../../kit/rules/digits.ts';
-import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
+import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS, type RefundMethod } from '../../resources/returns/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 /** Null takes the rest of what is refunded. */
 interface RefundRow {
@@ -83,21 +86,14 @@ const LineRow = ({
       </Box>
       {left > 0 ? (
         <>
-          <TextField
+          <FigureBox
+            kind="pieces"
             label={translate('returns.pieces', { left })}
-            value={pieces}
-            onChange={event => onPieces(event.target.value)}
+            text={pieces}
+            onText={onPieces}
             onFocus={event => (event.target as HTMLInputElement).select()}
-            error={Boolean(error)}
-            helperText={error}
-            autoComplete="off"
-            slotProps={{
-              htmlInput: {
-                inputMode: 'numeric',
-                'aria-label': translate('returns.piecesOf', { name, left }),
-                dir: 'ltr',
-              },
-            }}
+            wrong={error}
+            htmlInput={{ 'aria-label': translate('returns.piecesOf', { name, left }) }}
             sx={TOUCH}
           />
           <SelectBox
@@ -129,11 +125,6 @@ const Figure = ({ label, paise, big = false }: { label: ReactNode; paise: number
   </Box>
 );
 
-const wholeNumber = (typed: string): number => {
-  const bare = toAsciiDigits(typed).trim();
-  return bare === '' ? 0 : /^\d{1,5}$/.test(bare) ? Number(bare) : NaN;
-};
-
 /** A sale with one line left, or the line asked for, is taken back whole. */
 const atFirst = (sale: Sale, lineId: string | null): Record<string, string> => {
   const open = sale.lines.filter(line => piecesLeft(line) > 0);
@@ -154,17 +145,20 @@ export const ReturnForm = ({
 }) => {
   const translate = useTranslate();
   const heading = useId();
-  const [pieces, setPieces] = useState(() => atFirst(sale, lineId));
-  const [conditions, setConditions] = useState<Record<string, Condition>>({});
-  const [reason, setReason] = useState('');
-  const [rows, setRows] = useState<RefundRow[]>([{ key: 0, method: 'CASH', typed: null }]);
+  const typed = useTyped(`returns.${sale.id}`);
+  const [pieces, setPieces] = useTypedState(typed, 'pieces', () => atFirst(sale, lineId));
+  const [conditions, setConditions] = useTypedState<Record<string, Condition>>(typed, 'conditions', {});
+  const [reason, setReason] = useTypedState(typed, 'reason', '');
+  const [rows, setRows] = useTypedState<RefundRow[]>(typed, 'rows', [
+    { key: 0, method: 'CASH', typed: null },
+  ]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
 
   const asked = sale.lines.flatMap(line => {
-    const quantity = wholeNumber(pieces[line.id] ?? '');
+    const quantity = figureOf('pieces', pieces[line.id] ?? '') ?? NaN;
     return quantity === 0 ? [] : [{ line, quantity }];
   });
   const wrong = asked.filter(({ line, quantity }) => !(quantity <= piecesLeft(line)));
@@ -172,7 +166,7 @@ export const ReturnForm = ({
     sale,
     new Map(wrong.length ? [] : asked.map(({ line, quantity }) => [line.id, quantity])),
   );
-  const amounts = rows.map(row => (row.typed === null ? null : (parseRupees(row.typed) ?? NaN)));
+  const amounts = rows.map(row => (row.typed === null ? null : (figureOf('money', row.typed) ?? NaN)));
   const fixed = sumPaise(amounts.map(amount => (Number.isFinite(amount) ? (amount ?? 0) : 0)));
   const restPaise = Math.max(0, figures.refundPaise - fixed);
   const amountOf = (index: number): number => amounts[index] ?? restPaise;
@@ -214,6 +208,7 @@ export const ReturnForm = ({
         { id: sale.id, body },
         { idempotencyKey: idempotencyKey.current, quiet: true },
       );
+      typed.done();
       onReturned(returned);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -243,6 +238,9 @@ export const ReturnForm = ({
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 24rem' },
       }}
     >
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <OfferTyped typed={typed} />
+      </Box>
       <Card component="section" aria-labelledby={heading} sx={{ p: 2 }}>
         <Typography id={heading} variant="h6" component="h2">
           {translate('returns.goods')}
@@ -316,13 +314,13 @@ export const ReturnForm = ({
                   onValue={value => changeRow(row.key, { method: value })}
                   sx={TOUCH}
                 />
-                <TextField
+                <FigureBox
+                  kind="money"
                   label={translate('returns.amount')}
-                  value={row.typed ?? formatPaise(amountOf(index), { symbol: false })}
-                  onChange={event => changeRow(row.key, { typed: event.target.value })}
+                  text={row.typed ?? formatPaise(amountOf(index), { symbol: false })}
+                  onText={typed => changeRow(row.key, { typed })}
                   onFocus={event => (event.target as HTMLInputElement).select()}
-                  error={Number.isNaN(amounts[index])}
-                  slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+                  htmlInput={{ style: { textAlign: 'end' } }}
                   sx={TOUCH}
                 />
                 {rows.length > 1 ? (

@@ -11,6 +11,8 @@ import type { CurrentUser } from '../../resources/session/answers.ts';
 import { changeOwnAccount } from '../../resources/session/calls.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 /** It is a form by hand: what is not changed here stands beside what is, and the app takes the new language at once. */
 export const AboutMe = ({ user }: { user: CurrentUser }) => {
@@ -18,9 +20,10 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
   const notify = useNotify();
   const id = useId();
   const [, setLocale] = useLocaleState();
-  const [name, setName] = useState(user.name);
-  const [photoUrl, setPhotoUrl] = useState(user.photoUrl);
-  const [locale, setOwnLocale] = useState<Language>(user.locale);
+  const typed = useTyped('profile');
+  const [name, setName] = useTypedState(typed, 'name', user.name);
+  const [photoUrl, setPhotoUrl] = useTypedState(typed, 'photoUrl', user.photoUrl);
+  const [locale, setOwnLocale] = useTypedState<Language>(typed, 'locale', user.locale);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const changed = name !== user.name || photoUrl !== user.photoUrl || locale !== user.locale;
@@ -33,6 +36,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
     try {
       await changeOwn(changeOwnAccount, { body: { name: name.trim(), photoUrl, locale } }, { quiet: true });
       setName(name.trim());
+      typed.done();
       notify('profile.saved', { type: 'success' });
       // Remounts the page, so later messages are in the new language.
       if (locale !== user.locale) setLocale(locale);
@@ -52,6 +56,9 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         onSubmit={event => void save(event)}
         sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
       >
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <OfferTyped typed={typed} />
+        </Box>
         <Box sx={{ gridColumn: { md: '1 / -1' } }}>
           <ImageInput
             id={`${id}-photo`}

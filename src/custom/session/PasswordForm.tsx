@@ -12,6 +12,7 @@ import { changeOwnAccount } from '../../resources/session/calls.ts';
 import { password as passwordRule } from '../../resources/people/rules.ts';
 import { DEVICES } from './parts/devices.ts';
 import { Section } from './Section.tsx';
+import { useAskWhileTyped } from '../../screens/typed/useTyped.ts';
 
 const EMPTY = { oldPassword: '', password: '', again: '' };
 type Name = keyof typeof EMPTY;
@@ -23,6 +24,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const queries = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState(EMPTY);
+  useAskWhileTyped(Object.values(typed).some(Boolean));
   const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [busy, setBusy] = useState(false);

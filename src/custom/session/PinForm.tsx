@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../resources/session/answers.ts';
 import { changeOwnPin } from '../../resources/session/calls.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { Section } from './Section.tsx';
+import { useAskWhileTyped } from '../../screens/typed/useTyped.ts';
 
 const EMPTY = { pin: '', oldPassword: '' };
 type Name = keyof typeof EMPTY;
@@ -20,6 +21,7 @@ export const PinForm = ({ user }: { user: CurrentUser }) => {
   const notify = useNotify();
   const id = useId();
   const [typed, setTyped] = useState(EMPTY);
+  useAskWhileTyped(Object.values(typed).some(Boolean));
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [busy, setBusy] = useState(false);
 

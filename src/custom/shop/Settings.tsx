@@ -8,7 +8,6 @@ import { Page } from '../../screens/page/Page.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { FIELDS, PARTS, type Part } from './fields.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useLeaveWarning } from './useLeaveWarning.ts';
 import { ShopForm } from './ShopForm.tsx';
 
 /** It has two forms, one visible; both stay mounted, to preserve input. */
@@ -21,7 +20,6 @@ const Settings = () => {
   if (seen !== addressed) setPart({ part: addressed, seen: addressed });
   const [shopUnsaved, setShopUnsaved] = useState<readonly string[]>([]);
   const [settingsUnsaved, setSettingsUnsaved] = useState<readonly string[]>([]);
-  useLeaveWarning(shopUnsaved.length > 0 || settingsUnsaved.length > 0);
   const choose = useCallback(
     (chosen: Part) => {
       setPart(now => ({ ...now, part: chosen }));

@@ -27,6 +27,7 @@ import { FIELDS, type Part, type SettingsPart } from './fields.ts';
 import { taxSchemeOf } from './taxScheme.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
 import { usePictureHint } from './usePictureHint.ts';
+import { KeepTyped } from '../../screens/typed/KeepTyped.tsx';
 
 const InvoicePreview = lazy(() =>
   import('../../documents/InvoicePreview.tsx').then(({ InvoicePreview }) => ({ default: InvoicePreview })),
@@ -299,6 +300,7 @@ export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormPro
         onSubmit={save as never}
         validate={values => formErrors(shopSettings, values)}
       >
+        <KeepTyped document={shopSettings.name} />
         <TellUnsaved onChange={onUnsaved} />
         <ShowRefused part={part} onPart={onPart} />
         {SETTINGS_PARTS.map(each => {

@@ -17,6 +17,7 @@ import { TaxScheme } from './TaxScheme.tsx';
 import { usePictureHint } from './usePictureHint.ts';
 import { taxSchemeOf, withoutScheme } from './taxScheme.ts';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
+import { KeepTyped } from '../../screens/typed/KeepTyped.tsx';
 
 type RecordValues = Record<string, unknown>;
 
@@ -116,6 +117,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
         onSubmit={((values: RecordValues) => save(withoutScheme(values))) as never}
         validate={errorsOf}
       >
+        <KeepTyped document={shop.name} />
         <TellUnsaved onChange={onUnsaved} />
         <Fields disabled={canEdit === false} />
         {canEdit ? <SaveButton apart busy={saving} /> : null}

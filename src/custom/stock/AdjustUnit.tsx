@@ -11,9 +11,13 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
+import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const kindOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): StockChangeKind | null => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;
@@ -34,15 +38,20 @@ const AdjustDialog = ({
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  const [pieces, setPieces] = useState(String(record['quantity']));
-  const { busy, problem, sendOnce, needs } = useSending();
+  const typed = useTyped(`stock-items.${record.id}.adjust`);
+  const [reason, setReason] = useTypedState(typed, 'reason', '');
+  const [pieces, setPieces] = useTypedState(typed, 'pieces', String(record['quantity']));
+  const { busy, problem, sendOnce, needs } = useSending(typed);
   const wrong = problem?.errors['lines.0.quantity'];
   const save = async (): Promise<void> => {
     if (!reason.trim()) return needs('reason');
     const isCounted = kind === 'CORRECT';
-    if (isCounted && !/^\d{1,5}$/.test(pieces)) return needs('lines.0.quantity');
-    const line = { stockItemId: String(record.id), ...(isCounted ? { quantity: Number(pieces) } : {}) };
+    const quantity = parsePieces(pieces);
+    if (isCounted && quantity === null) return needs('lines.0.quantity');
+    const line = {
+      stockItemId: String(record.id),
+      ...(isCounted && quantity !== null ? { quantity } : {}),
+    };
     const change = await sendOnce(options =>
       ask(adjustStock, { body: { kind, reason: reason.trim(), lines: [line] } }, options),
     );
@@ -63,17 +72,18 @@ const AdjustDialog = ({
         <DialogTitle id="adjust-title">{translate(`stock.adjust.${kind}`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate(`stock.adjust.lead.${kind}`)}</DialogContentText>
+          <OfferTyped typed={typed} />
           {problem && Object.keys(problem.errors).length === 0 ? (
             <Alert severity="error">{problem.message}</Alert>
           ) : null}
           {kind === 'CORRECT' ? (
-            <TextField
+            <FigureBox
+              kind="pieces"
               label={translate('stock.adjust.there')}
-              value={pieces}
-              onChange={event => setPieces(event.target.value)}
-              error={Boolean(wrong)}
-              helperText={wrong}
-              slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 5 } }}
+              text={pieces}
+              onText={setPieces}
+              wrong={wrong}
+              htmlInput={{ maxLength: 5 }}
             />
           ) : null}
           <TextField
@@ -88,7 +98,14 @@ const AdjustDialog = ({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+          <Button
+            onClick={() => {
+              typed.done();
+              onClose();
+            }}
+          >
+            {translate('screens.form.cancel')}
+          </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {translate('screens.form.save')}
           </Button>

@@ -19,6 +19,8 @@ import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { useSending } from '../../screens/parts/useSending.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 type Result = 'NOT_LISTED' | 'LISTED';
 
@@ -28,12 +30,13 @@ const ClearDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems
   const notify = useNotify();
   const refresh = useRefresh();
   const today = useToday();
-  const [checkedOn, setCheckedOn] = useState(today);
-  const [reference, setReference] = useState('');
-  const [result, setResult] = useState<Result>('NOT_LISTED');
+  const typed = useTyped(`stock-items.${record.id}.clear`);
+  const [checkedOn, setCheckedOn] = useTypedState(typed, 'checkedOn', today);
+  const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [result, setResult] = useTypedState<Result>(typed, 'result', 'NOT_LISTED');
   const [picture, setPicture] = useState<string | null>(null);
-  const [wiped, setWiped] = useState(false);
-  const { busy, problem, sendOnce } = useSending();
+  const [wiped, setWiped] = useTypedState(typed, 'wiped', false);
+  const { busy, problem, sendOnce } = useSending(typed);
   const hasField = Object.keys(problem?.errors ?? {}).length > 0;
   const problems: Readonly<Record<string, string>> =
     problem && !hasField ? { reference: problem.message } : (problem?.errors ?? {});
@@ -65,10 +68,11 @@ const ClearDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems
         <DialogTitle>{translate('app.clearUnit.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('app.clearUnit.help')}</DialogContentText>
+          <OfferTyped typed={typed} />
           <DayBox
             label={translate('app.clearUnit.checkedOn')}
             value={checkedOn}
-            onChange={event => setCheckedOn(event.target.value)}
+            onDay={setCheckedOn}
             error={Boolean(problems['checkedOn'])}
             helperText={problems['checkedOn']}
           />

@@ -15,6 +15,7 @@ import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Timeline } from './Timeline.tsx';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 /** It is the router state of an address set by this page's search. */
 const SEARCHED = 'searched';
@@ -54,7 +55,7 @@ const ImeiHistory = () => {
           autoFocus={imei === '' || state === SEARCHED}
           label={translate('imeiHistory.field')}
           value={typed}
-          inputProps={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+          inputProps={{ ...SCAN_BOX, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
           // The next scan replaces this number.
           onFocus={event => event.target.select()}
           onChange={event => setTyped(event.target.value)}

@@ -4,31 +4,36 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { setUnitPrice } from '../../resources/stock/calls.ts';
-import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
+import { textOfValue } from '../../screens/form/typing.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 // By hand: the price must be sent, also as null, which no input may be.
 const PriceDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems>; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [typed, setTyped] = useState(textOfValue('money', record['sellingPricePaise'], true));
-  const [misread, setMisread] = useState<string | null>(null);
-  const { busy, problem: refusal, sendOnce, clear } = useSending();
-  const problem = misread ?? refusal?.errors['sellingPricePaise'] ?? refusal?.message;
+  const entry = useTyped(`stock-items.${record.id}.price`);
+  const [typed, setTyped] = useTypedState(
+    entry,
+    'price',
+    textOfValue('money', record['sellingPricePaise'], true),
+  );
+  const { busy, problem: refusal, sendOnce, clear } = useSending(entry);
+  const problem = refusal?.errors['sellingPricePaise'] ?? refusal?.message;
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const price = valueOfText('money', typed);
-    if (typeof price === 'string') return setMisread(translate('screens.form.amount'));
+    const price = typed.trim() === '' ? null : figureOf('money', typed);
     const saved = await sendOnce(async options => {
       await ask(setUnitPrice, { id: String(record.id), body: { sellingPricePaise: price } }, options);
       return true;
@@ -45,26 +50,31 @@ const PriceDialog = ({ record, onClose }: { record: ReadRecord<typeof stockItems
         <DialogTitle>{translate('app.ownPrice.set')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{translate('app.ownPrice.help')}</DialogContentText>
-          <TextField
+          <OfferTyped typed={entry} />
+          <FigureBox
             autoFocus
             fullWidth
+            kind="money"
             label={translate('app.ownPrice.label')}
-            value={typed}
-            onChange={event => {
-              setTyped(event.target.value);
-              setMisread(null);
+            text={typed}
+            onText={text => {
+              setTyped(text);
               clear();
             }}
-            error={Boolean(problem)}
-            helperText={problem ?? translate('app.ownPrice.empty')}
-            slotProps={{
-              htmlInput: { autoComplete: 'off', inputMode: 'decimal', dir: 'ltr', maxLength: 24 },
-              input: { dir: 'ltr', startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-            }}
+            wrong={problem}
+            helperText={translate('app.ownPrice.empty')}
+            before="₹"
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+          <Button
+            onClick={() => {
+              entry.done();
+              onClose();
+            }}
+          >
+            {translate('screens.form.cancel')}
+          </Button>
           <Button type="submit" variant="contained" loading={busy}>
             {translate('screens.form.save')}
           </Button>

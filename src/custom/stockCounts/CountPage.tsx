@@ -27,6 +27,7 @@ import { useLists } from '../../providers/useLists.ts';
 import { Differences } from './Differences.tsx';
 import { ScannedList } from './ScannedList.tsx';
 import { useScanning } from './useScanning.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 // It is a form by hand: scans are sent while the next one is typed.
 const Counting = ({ count, onDifferences }: { count: CountProgress; onDifferences: () => void }) => {
@@ -52,7 +53,9 @@ const Counting = ({ count, onDifferences }: { count: CountProgress; onDifference
           label={translate('stock.count.scan')}
           value={text}
           onChange={event => setText(event.target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off', dir: 'ltr', spellCheck: false, maxLength: 60 } }}
+          slotProps={{
+            htmlInput: { ...SCAN_BOX, autoComplete: 'off', dir: 'ltr', spellCheck: false, maxLength: 60 },
+          }}
         />
         <CameraButton open={camera} onToggle={() => setCamera(!camera)} />
       </Box>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import { useBasename, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { ask } from '../../providers/ask.ts';
@@ -14,6 +13,7 @@ import { CardForm } from '../../screens/parts/SendForm.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { AnyOrOne } from '../../screens/parts/AnyOrOne.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
@@ -24,10 +24,11 @@ const NewCount = () => {
   const navigate = useNavigate();
   const basename = useBasename();
   const lists = useLists();
-  const [category, setCategory] = useState<ItemCategory | ''>('');
-  const [company, setCompany] = useState('');
-  const [placeId, setPlace] = useState('');
-  const { busy, problem, sendOnce } = useSending();
+  const typed = useTyped('stock-counts.new');
+  const [category, setCategory] = useTypedState<ItemCategory | ''>(typed, 'category', '');
+  const [company, setCompany] = useTypedState(typed, 'company', '');
+  const [placeId, setPlace] = useTypedState(typed, 'placeId', '');
+  const { busy, problem, sendOnce } = useSending(typed);
   const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
   const { data: places = [] } = useAllByName('places', MAX_PLACES);
   const start = async (): Promise<void> => {
@@ -46,7 +47,7 @@ const NewCount = () => {
         to: lists.page('stock-counts'),
       }}
     >
-      <CardForm onSend={start} sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}>
+      <CardForm onSend={start} typed={typed} sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}>
         {problem ? (
           <Alert severity="error">{Object.values(problem.errors)[0] ?? problem.message}</Alert>
         ) : null}

@@ -1,11 +1,13 @@
 import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { LearnCode } from '../products/parts/LearnCode.tsx';
 import type { ScannedCode } from '../../resources/stockCounts/answers.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 
 const TONES = {
   COUNTED: 'success',
@@ -21,18 +23,22 @@ const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) =>
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
-    if (typed !== null && /^\d{1,5}$/.test(typed) && Number(typed) !== scan.counted) onSet(Number(typed));
+    const pieces = parsePieces(typed ?? '');
+    // What is no number stays and says so.
+    if (typed !== null && typed.trim() !== '' && pieces === null) return;
+    if (pieces !== null && pieces !== scan.counted) onSet(pieces);
     setTyped(null);
   };
   return (
-    <TextField
+    <FigureBox
       size="small"
+      kind="pieces"
       label={translate('stock.count.pieces')}
-      value={typed ?? String(scan.counted)}
-      onChange={event => setTyped(event.target.value)}
+      text={typed ?? String(scan.counted)}
+      onText={setTyped}
       onBlur={take}
-      onKeyDown={event => event.key === 'Enter' && take()}
-      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 5 } }}
+      onKeyDown={event => keyOf(event) === 'Enter' && take()}
+      htmlInput={{ maxLength: 5 }}
       sx={{ width: 96 }}
     />
   );

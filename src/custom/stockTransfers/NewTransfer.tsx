@@ -9,7 +9,6 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { makeTransfer } from '../../resources/stockTransfers/calls.ts';
@@ -22,6 +21,7 @@ import { DocumentForm } from '../../screens/parts/SendForm.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 const MAX_PLACES = 200;
 
@@ -38,13 +38,18 @@ const Form = ({ places }: { places: readonly Place[] }) => {
   const navigate = useNavigate();
   const lists = useLists();
   const queries = useQueryClient();
-  const { busy, problem, sendOnce, needs } = useSending();
+  const typed = useTyped('stock-transfers.new');
+  const { busy, problem, sendOnce, needs } = useSending(typed);
   const first = places.find(({ isDefault }) => isDefault)?.id ?? places[0]?.id ?? '';
-  const [fromPlaceId, setFrom] = useState(first);
-  const [toPlaceId, setTo] = useState(places.find(({ id }) => id !== first)?.id ?? '');
-  const [note, setNote] = useState('');
-  const [received, setReceived] = useState(false);
-  const [lines, setLines] = useState<LeavingLine[]>([]);
+  const [fromPlaceId, setFrom] = useTypedState(typed, 'fromPlaceId', first);
+  const [toPlaceId, setTo] = useTypedState(
+    typed,
+    'toPlaceId',
+    places.find(({ id }) => id !== first)?.id ?? '',
+  );
+  const [note, setNote] = useTypedState(typed, 'note', '');
+  const [received, setReceived] = useTypedState(typed, 'received', false);
+  const [lines, setLines] = useTypedState<LeavingLine[]>(typed, 'lines', []);
   const errors = problem?.errors ?? {};
 
   const save = async (): Promise<void> => {
@@ -92,7 +97,7 @@ const Form = ({ places }: { places: readonly Place[] }) => {
   );
 
   return (
-    <DocumentForm onSend={save}>
+    <DocumentForm onSend={save} typed={typed}>
       {problem?.message && <Alert severity="error">{problem.message}</Alert>}
       {errors['lines'] && <Alert severity="error">{translate('transfers.empty')}</Alert>}
       <Card

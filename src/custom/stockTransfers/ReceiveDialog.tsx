@@ -10,6 +10,11 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { lineCode, lineName, type TransferLine } from './lines.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
+import { PiecesBox } from '../../screens/parts/PiecesBox.tsx';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 
 interface ReceiveDialogProps {
   transfer: StockTransfer;
@@ -23,10 +28,11 @@ const codesOf = ({ imei, imei2, serialNo }: TransferLine): (string | null)[] => 
 export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps) => {
   const translate = useTranslate();
   const open = transfer.lines.filter(({ openQuantity }) => openQuantity > 0);
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+  const typed = useTyped(`stock-transfers.${transfer.id}.receive`);
+  const [pieces, setPieces] = useTypedState<Readonly<Record<number, number>>>(typed, 'pieces', () =>
     Object.fromEntries(open.map(({ lineNo, openQuantity }) => [lineNo, openQuantity])),
   );
-  const [scanned, setScanned] = useState<readonly number[]>([]);
+  const [scanned, setScanned] = useTypedState<readonly number[]>(typed, 'scanned', []);
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<{ text: string; wrong: boolean } | null>(null);
   const lines = open.flatMap(({ lineNo }) => {
@@ -67,9 +73,13 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
       maxWidth="sm"
       disabled={lines.length === 0}
       bodyOf={({ note }) => ({ lines, note })}
-      onDone={onDone}
+      onDone={() => {
+        typed.done();
+        onDone();
+      }}
       onClose={onClose}
     >
+      <OfferTyped typed={typed} />
       <TextField
         autoFocus
         size="small"
@@ -77,26 +87,22 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
         value={code}
         onChange={event => setCode(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || !code.trim()) return;
+          if (keyOf(event) !== 'Enter' || !code.trim()) return;
           event.preventDefault();
           scan();
         }}
-        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 60 } }}
+        slotProps={{ htmlInput: { ...SCAN_BOX, dir: 'ltr', autoComplete: 'off', maxLength: 60 } }}
       />
       {answer ? <Alert severity={answer.wrong ? 'warning' : 'success'}>{answer.text}</Alert> : null}
       {open.map(line => (
-        <TextField
+        <PiecesBox
           key={line.lineNo}
           size="small"
-          type="number"
           label={lineName(line)}
           helperText={lineCode(line)}
-          value={pieces[line.lineNo] ?? 0}
-          onChange={event => {
-            const read = Math.trunc(Number(event.target.value));
-            if (read >= 0 && read <= line.openQuantity) setPieces({ ...pieces, [line.lineNo]: read });
-          }}
-          slotProps={{ htmlInput: { min: 0, max: line.openQuantity, dir: 'ltr' } }}
+          pieces={pieces[line.lineNo] ?? 0}
+          max={line.openQuantity}
+          onPieces={read => setPieces({ ...pieces, [line.lineNo]: read })}
         />
       ))}
       {missing > 0 ? (

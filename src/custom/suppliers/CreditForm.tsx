@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../resources/suppliers/choices.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
@@ -14,6 +14,9 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const RATES = [500, 1200, 1800, 2800] as const;
 
@@ -26,9 +29,10 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
   const notify = useNotify();
   const today = useToday();
   const empty = { kind: 'PRICE_DROP', reference: '', noteDate: today, amount: '', rate: '' };
-  const [fields, setFields] = useState(empty);
+  const typed = useTyped(`supplier-credits.${supplierId}`);
+  const [fields, setFields] = useTypedState(typed, 'fields', empty);
   const queryClient = useQueryClient();
-  const { sendOnce, busy, problem } = useSending();
+  const { sendOnce, busy, problem } = useSending(typed);
   const problems = problem?.errors ?? {};
   const change = (part: Partial<typeof empty>) => setFields(before => ({ ...before, ...part }));
   const submit = async (event: FormEvent): Promise<void> => {
@@ -57,15 +61,9 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
     });
     await queryClient.invalidateQueries();
   };
-  const box = (name: 'reference' | 'noteDate' | 'amount', field: string) => ({
-    label: translate(`payables.${name}`),
-    value: fields[name],
-    error: field in problems,
-    helperText: problems[field],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
   return (
     <Box component="form" noValidate onSubmit={event => void submit(event)}>
+      <OfferTyped typed={typed} />
       <Box
         sx={{
           display: 'grid',
@@ -83,13 +81,27 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
           onValue={value => change({ kind: value })}
         />
         <TextField
-          {...box('reference', 'reference')}
+          label={translate('payables.reference')}
+          value={fields.reference}
+          error={'reference' in problems}
+          helperText={problems['reference']}
+          onChange={event => change({ reference: event.target.value })}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40 } }}
         />
-        <DayBox {...box('noteDate', 'noteDate')} />
-        <TextField
-          {...box('amount', 'amountPaise')}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+        <DayBox
+          label={translate('payables.noteDate')}
+          value={fields.noteDate}
+          error={'noteDate' in problems}
+          helperText={problems['noteDate']}
+          onDay={noteDate => change({ noteDate })}
+        />
+        <FigureBox
+          kind="money"
+          label={translate('payables.amount')}
+          text={fields.amount}
+          onText={amount => change({ amount })}
+          wrong={problems['amountPaise']}
+          htmlInput={{ style: { textAlign: 'end' } }}
         />
         <TextField
           select

@@ -22,6 +22,7 @@ export const PayForm = ({ supplierId, duePaise, billIds, chosenPaise, onPaid }: 
   const askedPaise = isChosen ? chosenPaise : duePaise;
   return (
     <PaymentLines
+      document={`supplier-payments.${supplierId}`}
       methods={SUPPLIER_METHODS}
       first="BANK_TRANSFER"
       second="CASH"

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
 import { ask } from '../../providers/ask.ts';
@@ -21,6 +21,10 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { usePayablesPaths } from './paths.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 type Line = PurchaseBill['lines'][number];
 const inStock = ({ units }: Line) => units.filter(({ status }) => status === 'IN_STOCK');
@@ -33,11 +37,12 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
   const navigate = useNavigate();
   const paths = usePayablesPaths();
   const queryClient = useQueryClient();
-  const { sendOnce, busy, problem, clear } = useSending();
+  const typed = useTyped(`purchase-returns.${bill.id}`);
+  const { sendOnce, busy, problem, clear } = useSending(typed);
   const problems = problem?.errors ?? {};
-  const [units, setUnits] = useState<ReadonlySet<string>>(new Set());
-  const [pieces, setPieces] = useState<Readonly<Record<string, string>>>({});
-  const [reason, setReason] = useState('');
+  const [units, setUnits] = useTypedState<ReadonlySet<string>>(typed, 'units', new Set());
+  const [pieces, setPieces] = useTypedState<Readonly<Record<string, string>>>(typed, 'pieces', {});
+  const [reason, setReason] = useTypedState(typed, 'reason', '');
   const lines = bill.lines.filter(line => inStock(line).length > 0);
   const toggle = (id: string) => {
     clear();
@@ -48,7 +53,7 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
     });
   };
   const asked = lines.flatMap(({ id }) => {
-    const quantity = Number(pieces[id] ?? '');
+    const quantity = figureOf('pieces', pieces[id] ?? '') ?? 0;
     return quantity > 0 ? [{ lineId: id, quantity }] : [];
   });
   const submit = async (event: FormEvent): Promise<void> => {
@@ -73,6 +78,7 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
       onSubmit={event => void submit(event)}
       sx={{ display: 'grid', gap: 2, maxWidth: 720 }}
     >
+      <OfferTyped typed={typed} />
       {lines.map(line => {
         const left = inStock(line);
         const at = asked.findIndex(({ lineId }) => lineId === line.id);
@@ -97,16 +103,16 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
                 ))}
               </Box>
             ) : (
-              <TextField
+              <FigureBox
+                kind="pieces"
                 label={translate('payables.pieces')}
-                value={pieces[line.id] ?? ''}
-                error={`lines.${at}.quantity` in problems}
-                helperText={problems[`lines.${at}.quantity`]}
-                onChange={event => {
+                text={pieces[line.id] ?? ''}
+                wrong={problems[`lines.${at}.quantity`]}
+                onText={text => {
                   clear();
-                  setPieces(before => ({ ...before, [line.id]: event.target.value.replace(/\D/g, '') }));
+                  setPieces(before => ({ ...before, [line.id]: text }));
                 }}
-                slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 6 } }}
+                htmlInput={{ maxLength: 6 }}
               />
             )}
           </Card>

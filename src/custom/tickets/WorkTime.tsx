@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../providers/ask.ts';
 import { actionCall } from '../../kit/calls/actions.ts';
@@ -17,6 +15,10 @@ import { useDisplayOptions, useToday } from '../../screens/basics/useDisplayOpti
 import { Section } from '../../screens/page/Section.tsx';
 import { RunningTimers } from '../../screens/show/RunningTimers.tsx';
 import { BIG, type TicketProps } from './parts.ts';
+import { FigureBox } from '../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../screens/parts/figures.ts';
+import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const MAX_MINUTES = 24 * 60;
 
@@ -29,9 +31,10 @@ const Minutes = ({ record }: TicketProps) => {
   const refresh = useRefresh();
   const today = useToday();
   const user = useCurrentUser();
-  const [minutes, setMinutes] = useState('');
+  const typed = useTyped(`tickets.${record.id}.minutes`);
+  const [minutes, setMinutes] = useTypedState(typed, 'minutes', '');
   const [create, { isPending }] = useCreate();
-  const amount = /^\d{1,4}$/.test(minutes) ? Number(minutes) : 0;
+  const amount = figureOf('pieces', minutes) ?? 0;
   const isValid = amount > 0 && amount <= MAX_MINUTES;
   const log = (): void => {
     if (!isValid || !user) return;
@@ -40,6 +43,7 @@ const Minutes = ({ record }: TicketProps) => {
       { data: { ticketId: String(record.id), personId: user.id, day: today, minutes: amount } },
       {
         onSuccess: () => {
+          typed.done();
           setMinutes('');
           notify(translate('work.logged', { minutes: amount }), { type: 'success' });
           refresh();
@@ -57,11 +61,13 @@ const Minutes = ({ record }: TicketProps) => {
         log();
       }}
     >
-      <TextField
+      <OfferTyped typed={typed} />
+      <FigureBox
+        kind="pieces"
         label={translate('work.minutes')}
-        value={minutes}
-        onChange={event => setMinutes(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 4, autoComplete: 'off' } }}
+        text={minutes}
+        onText={setMinutes}
+        htmlInput={{ maxLength: 4 }}
         sx={{ flex: 1 }}
       />
       <Button type="submit" variant="outlined" loading={isPending} disabled={!isValid} sx={BIG}>

@@ -24,6 +24,7 @@ import { TICKET_STATES } from '../../resources/tickets/rules.ts';
 import { Due, StateChip } from './Due.tsx';
 import { OVER, useWorkshopPath } from './parts.ts';
 import type { ReadRecord } from '../../kit/index.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 const MAX_SHOWN = 50;
 
@@ -61,6 +62,7 @@ const Scan = () => {
           onChange={event => setText(event.target.value)}
           slotProps={{
             htmlInput: {
+              ...SCAN_BOX,
               autoComplete: 'off',
               autoCapitalize: 'characters',
               dir: 'ltr',

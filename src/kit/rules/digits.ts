@@ -1,9 +1,13 @@
 import { withFewMarks } from './plainText.ts';
 
-/** These are the zeros of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
-const ZEROS = [0x0966, 0x0660, 0x06f0];
+/**
+ * These are the zeros of other digits on Indian keyboards: Arabic-Indic, Persian/Urdu, and from Devanagari to Malayalam,
+ * whose blocks are alike.
+ */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 
-const DIGITS = /[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g;
+const DIGITS =
+  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
 
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

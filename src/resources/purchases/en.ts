@@ -100,11 +100,6 @@ export default {
     saved:
       'Bill %{billNo} saved: %{smart_count} unit in stock |||| Bill %{billNo} saved: %{smart_count} units in stock',
     incomplete: 'Check the highlighted fields.',
-    draft: {
-      offer: 'You have an unsaved bill.',
-      take: 'Resume',
-      drop: 'Discard',
-    },
   },
   resources: {
     'purchase-bills': {

@@ -21,6 +21,9 @@ import { useAsker } from '../basics/hiddenFields.ts';
 import { beginningOf } from './beginningOf.ts';
 import type { NamedAction } from './actionsOf.ts';
 import { useAction, type Outcome } from './useAction.ts';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 export interface ActionDialogProps {
   resource: AnyResource;
@@ -101,6 +104,7 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
     onEnd: onClose,
     isOpen: asks,
   });
+  const document = `${resource.name}.${ids.length === 1 ? ids[0] : 'many'}.${action.name}`;
   const begins = action.action.begins !== undefined && ids.length <= MAX_BEGUN;
   const { data: records = [], isPending } = useGetMany<RaRecord>(
     adminName(resource),
@@ -118,7 +122,9 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
   const submit = async (values: object) => {
     const typed = values as Readonly<Record<string, unknown>>;
     const input = Object.fromEntries(fields.map(field => [field.name, cleanValue(field, typed[field.name])]));
-    return (await take(input)).errors;
+    const { taken, errors } = await take(input);
+    if (taken) forgetDraft(document);
+    return errors;
   };
   if ((!asks && !job && !outcome) || (begins && isPending)) return null;
   return (
@@ -150,12 +156,20 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
                   {problem}
                 </Alert>
               ) : null}
+              <KeepTyped document={document} except={secretsOf(fields)} />
               {fields.map((field, index) => (
                 <FieldInput key={field.name} resource={resource} field={field} autoFocus={index === 0} />
               ))}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => onClose()}>{translate('screens.form.cancel')}</Button>
+              <Button
+                onClick={() => {
+                  forgetDraft(document);
+                  onClose();
+                }}
+              >
+                {translate('screens.form.cancel')}
+              </Button>
               <Button type={SUBMIT} variant="contained" loading={busy}>
                 {title}
               </Button>

@@ -19,6 +19,9 @@ import { useRole } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useAutocompleteTexts } from '../basics/useAutocompleteTexts.ts';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 interface BulkEditProps {
   resource: AnyResource;
@@ -59,6 +62,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
   const titleId = useId();
   const asker = useAsker();
   const editable = useEditable(resource);
+  const document = `${resource.name}.many`;
   const [chosen, setChosen] = useState<readonly Field[]>([]);
   const [problem, setProblem] = useState<string>();
 
@@ -70,6 +74,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
       await dataProvider.updateMany(resource.name, { ids: [...ids], data: sent });
       notify(translate('actions.changed', { smart_count: ids.length }), { type: 'success' });
       refresh();
+      forgetDraft(document);
       onClose(true);
       return {};
     } catch (error) {
@@ -114,13 +119,21 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
                 />
               )}
             />
+            <KeepTyped document={document} except={secretsOf(editable)} />
             {chosen.map(field => (
               <FieldInput key={field.name} resource={resource} field={field} />
             ))}
             {problem === undefined ? null : <Alert severity="error">{problem}</Alert>}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose(false)}>{translate('screens.form.cancel')}</Button>
+            <Button
+              onClick={() => {
+                forgetDraft(document);
+                onClose(false);
+              }}
+            >
+              {translate('screens.form.cancel')}
+            </Button>
             <SaveButton disabled={chosen.length === 0} />
           </DialogActions>
         </Form>

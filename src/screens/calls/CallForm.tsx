@@ -1,6 +1,6 @@
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { parseInput, initialOf, type Field } from '../../kit/index.ts';
 import type { AnswerOf, BodyOf, DescribedCall, ParamsOf } from '../../kit/calls.ts';
@@ -8,9 +8,10 @@ import { inputsOf } from '../../kit/inputs.ts';
 import { addressOf, ask, type InputOf } from '../../providers/ask.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { useDraft } from '../../providers/drafts.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { cleanValue, messageFor } from '../form/clean.ts';
+import { unsaved } from '../../providers/unsaved.ts';
+import { isSame } from '../typed/typedForm.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 /** The body while it is typed: an empty input is null. */
@@ -101,18 +102,24 @@ const SaveTyped = ({
   set: (change: Partial<Draft>) => void;
 }) => {
   const values: unknown = useWatch();
+  const { isSubmitting } = useFormState();
+  const [form] = useState(() => ({}));
   useEffect(() => {
     const typed = fields
+      .filter(({ kind }) => kind !== 'secret')
       .map(({ name }) => [name, valueAt(values, name)] as const)
       .filter(([name, value]) => value !== valueAt(begun, name));
     set({ typed: Object.fromEntries(typed) });
   }, [fields, begun, set, values]);
+  const isTyped = fields.some(({ name }) => !isSame(valueAt(values, name), valueAt(begun, name)));
+  useEffect(() => unsaved.set(form, isTyped && !isSubmitting), [form, isTyped, isSubmitting]);
+  useEffect(() => () => unsaved.set(form, false), [form]);
   return null;
 };
 
 /**
  * Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them. What was typed
- * outlives the page, for the person who typed it.
+ * outlives the page and is there again when the form is opened again, for the person who typed it.
  */
 export const CallForm = <Call extends DescribedCall>({
   call,
@@ -123,11 +130,10 @@ export const CallForm = <Call extends DescribedCall>({
   children,
 }: CallFormProps<Call>) => {
   const translate = useTranslate();
-  const user = useCurrentUser();
   const asker = useAsker();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [name] = useState(() => `call.${user?.id ?? ''}.${addressOf(call.path, params as Tree)}`);
+  const [name] = useState(() => `call.${addressOf(call.path, params as Tree)}`);
   const draft = useFormDraft(name);
   const fields = inputsOf(call.body);
   const [begun] = useState(() =>

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeCamera, NoCamera, openCamera, type CameraProblem } from './openCamera.ts';
 import { readCodes } from './readCodes.ts';
+import { keyOf } from '../page/keyOf.ts';
 
 export interface CameraPanelProps {
   onCode: (code: string) => void;
@@ -57,7 +58,7 @@ const CameraPanel = ({ onCode, onClose }: CameraPanelProps) => {
       role="group"
       aria-label={translate('camera.title')}
       onKeyDown={event => {
-        if (event.key !== 'Escape') return;
+        if (keyOf(event) !== 'Escape') return;
         event.stopPropagation();
         onClose();
       }}

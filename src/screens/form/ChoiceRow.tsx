@@ -8,6 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { useLabels } from '../basics/labels.ts';
 import { chosenBy } from './chosenBy.ts';
 import { useDeclaredInput, type InputProps } from './useDeclaredInput.tsx';
+import { keyOf } from '../page/keyOf.ts';
 
 const ROW = '[role="radiogroup"]';
 const radiosOf = (row: Element) => [...row.querySelectorAll<HTMLInputElement>('input:enabled')];
@@ -28,8 +29,8 @@ export const ChoiceRow = (props: InputProps) => {
   const focusable = field.values.includes(String(value)) ? String(value) : field.values[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (disabled || event.ctrlKey || event.altKey || event.metaKey) return;
-    const isCleared = event.key === 'Backspace' && field.optional;
-    const chosen = chosenBy(event.key, field.values);
+    const isCleared = keyOf(event) === 'Backspace' && field.optional;
+    const chosen = chosenBy(keyOf(event), field.values);
     if (!isCleared && !chosen) return;
     event.preventDefault();
     set(chosen ?? null);

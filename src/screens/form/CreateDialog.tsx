@@ -12,6 +12,9 @@ import type { CreateInPlaceProps } from './createInPlace.ts';
 import { initialValues } from './clean.ts';
 import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 const SaveButton = () => {
   const translate = useTranslate();
@@ -28,6 +31,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
   const labels = useLabels(resource);
   const titleId = useId();
   const asker = useAsker();
+  const document = `${resource.name}.here`;
   const rules = useFormRules(resource);
   const first = resource.fields.find(field => !field.readOnly && field.kind === 'text');
   return (
@@ -37,7 +41,12 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
         disableAuthentication
         transform={(values: Record<string, unknown>) => rules.clean(values)}
         redirect={false}
-        mutationOptions={{ onSuccess: (record: RaRecord) => onClose(record) }}
+        mutationOptions={{
+          onSuccess: (record: RaRecord) => {
+            forgetDraft(document);
+            onClose(record);
+          },
+        }}
       >
         <Form
           noValidate
@@ -49,10 +58,18 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
         >
           <DialogTitle id={titleId}>{translate('screens.form.create', { name: labels.one })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <KeepTyped document={document} except={secretsOf(resource.fields)} />
             <FormFields resource={resource} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose()}>{translate('screens.form.cancel')}</Button>
+            <Button
+              onClick={() => {
+                forgetDraft(document);
+                onClose();
+              }}
+            >
+              {translate('screens.form.cancel')}
+            </Button>
             <SaveButton />
           </DialogActions>
         </Form>

@@ -25,6 +25,9 @@ import { initialValues } from './clean.ts';
 import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 interface CreateProps<Created> {
   resource: AnyResource;
@@ -33,6 +36,8 @@ interface CreateProps<Created> {
   /** It stands instead of the generated inputs. */
   Fields?: ComponentType<{ resource: AnyResource }>;
 }
+
+const documentOf = ({ name }: AnyResource): string => `${name}.new`;
 
 const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() => void) | undefined }) => {
   const translate = useTranslate();
@@ -46,6 +51,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() =>
   const saveAndNew = form.handleSubmit(async values => {
     const errors: unknown = await save?.(values, {
       onSuccess: () => {
+        forgetDraft(documentOf(resource));
         notify('screens.form.saved', { type: 'success' });
         onAgain?.();
       },
@@ -101,6 +107,7 @@ export const CreateScreen = <Created extends RaRecord>({
             transform={(values: Record<string, unknown>) => rules.clean(values)}
             mutationOptions={{
               onSuccess: (record: Created) => {
+                forgetDraft(documentOf(resource));
                 notify('screens.form.saved', { type: 'success' });
                 if (onCreated) onCreated(record);
                 else redirect('show', name, record.id, record);
@@ -109,10 +116,10 @@ export const CreateScreen = <Created extends RaRecord>({
           >
             <Form
               noValidate
-              warnWhenUnsavedChanges
               defaultValues={{ ...initialValues(resource, asker), ...given }}
               validate={values => rules.validate(values)}
             >
+              <KeepTyped document={documentOf(resource)} except={secretsOf(resource.fields)} />
               <Fields resource={resource} />
               <Buttons resource={resource} onAgain={onCreated ? undefined : () => setTurn(turn + 1)} />
             </Form>

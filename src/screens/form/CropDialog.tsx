@@ -12,6 +12,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { croppedPart, MAX_ZOOM, movedCrop, UNCROPPED } from './cropping.ts';
 import { decode, uriOf } from './pictures.ts';
+import { keyOf } from '../page/keyOf.ts';
 
 const SHAPES = { square: 1, wide: 3, tall: 3 / 4 } as const;
 type Shape = keyof typeof SHAPES;
@@ -82,7 +83,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
     if (size) setCrop(now => movedCrop(size, ratio, now, across, down));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
+    const arrow = ARROWS[keyOf(event)];
     if (!arrow) return;
     event.preventDefault();
     move(...arrow);

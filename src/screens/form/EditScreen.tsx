@@ -33,6 +33,10 @@ import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { useFormRules } from './useFormRules.ts';
 import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
+import { unsaved } from '../../providers/unsaved.ts';
 
 interface EditPartProps {
   resource: AnyResource;
@@ -44,6 +48,8 @@ export interface EditProps extends EditPartProps {
   /** It stands instead of the generated inputs. */
   Fields?: ComponentType<EditPartProps>;
 }
+
+const documentOf = ({ name }: AnyResource, { id }: RaRecord): string => `${name}.${id}`;
 
 const DeleteButton = ({ resource }: EditPartProps) => {
   const translate = useTranslate();
@@ -80,6 +86,8 @@ const DeleteButton = ({ resource }: EditPartProps) => {
             {
               mutationMode: 'pessimistic',
               onSuccess: () => {
+                forgetDraft(documentOf(resource, record));
+                unsaved.clear();
                 notify('screens.form.deleted', { type: 'success' });
                 redirect('list', name);
               },
@@ -126,7 +134,10 @@ const EditForm = ({
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
-    <Form noValidate warnWhenUnsavedChanges validate={values => validate(values, record)}>
+    <Form noValidate validate={values => validate(values, record)}>
+      {record ? (
+        <KeepTyped document={documentOf(resource, record)} except={secretsOf(resource.fields)} />
+      ) : null}
       {stale > 0 ? (
         <Suspense>
           <MergeChanges key={stale} resource={resource} onDone={onMerged} />
@@ -209,6 +220,7 @@ export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
       queryOptions={{ onError: () => undefined, ...readAnew(resource) }}
       mutationOptions={{
         onSuccess: (record: RaRecord) => {
+          forgetDraft(documentOf(resource, record));
           if (record[GIVEN_AWAY]) return giveAway();
           notify('screens.form.saved', { type: 'success' });
           redirect('show', name, record.id, record);

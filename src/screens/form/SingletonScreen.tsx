@@ -11,6 +11,8 @@ import { formErrors } from './clean.ts';
 import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveButton, WITH_SAVE_BAR } from './SaveBar.tsx';
 import { useSingleton, type SingletonMessages } from './useSingleton.ts';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 export const SingletonScreen = ({
   resource,
@@ -40,11 +42,11 @@ export const SingletonScreen = ({
             ) : null}
             <Form
               noValidate
-              warnWhenUnsavedChanges
               record={record}
               onSubmit={save as never}
               validate={values => formErrors(resource, values)}
             >
+              <KeepTyped document={resource.name} except={secretsOf(resource.fields)} />
               {fields(canEdit === false)}
               {canEdit ? <SaveButton busy={saving} /> : null}
             </Form>

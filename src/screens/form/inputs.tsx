@@ -17,7 +17,8 @@ import { useAutocompleteTexts } from '../basics/useAutocompleteTexts.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { cleanValue } from './clean.ts';
-import { DayBox } from './DayBox.tsx';
+import { DayBox, type DayKind } from './DayBox.tsx';
+import { TimeBox } from './TimeBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { TagsBox } from './TagsBox.tsx';
@@ -84,9 +85,9 @@ const textInput = ({
   return TextBox;
 };
 
-const dayInput = (type: 'date' | 'month' | 'time') => {
+const dayInput = (type: DayKind) => {
   const DayInput = (props: InputProps) => {
-    const { field, autoFocus = false, disabled = false } = props;
+    const { autoFocus = false, disabled = false } = props;
     const { box, input, value, set } = useDeclaredInput(props);
     return (
       <DayBox
@@ -95,16 +96,27 @@ const dayInput = (type: 'date' | 'month' | 'time') => {
         autoFocus={autoFocus}
         disabled={disabled}
         value={typeof value === 'string' ? value : ''}
-        onChange={event => set(event.target.value)}
-        onBlur={() => {
-          const clean = cleanValue(field, value);
-          if (clean !== value) set(clean);
-          input.field.onBlur();
-        }}
+        onDay={day => set(day || null)}
+        onBlur={() => input.field.onBlur()}
       />
     );
   };
   return DayInput;
+};
+
+const TimeInput = (props: InputProps) => {
+  const { autoFocus = false, disabled = false } = props;
+  const { box, input, value, set } = useDeclaredInput(props);
+  return (
+    <TimeBox
+      {...box}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={event => set(event.target.value || null)}
+      onBlur={() => input.field.onBlur()}
+    />
+  );
 };
 
 const numberInput = (kind: NumberKind) => {
@@ -329,7 +341,7 @@ const INPUT = {
   date: dayInput('date'),
   month: dayInput('month'),
   instant: textInput({}),
-  time: dayInput('time'),
+  time: TimeInput,
   duration: numberInput('duration'),
   choice: Choice,
   choices: Choices,

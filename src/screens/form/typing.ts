@@ -6,6 +6,7 @@ import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { durationText, parseDuration } from '../../kit/rules/duration.ts';
 import { formatPaise, parsePercent, parseRupees } from '../../kit/rules/money.ts';
 import { formatStorage, parseStorage } from '../../kit/rules/storage.ts';
+import { parseWholeNumber } from '../../kit/rules/wholeNumber.ts';
 import { formatCount } from '../basics/format.ts';
 
 export interface Typing {
@@ -17,11 +18,6 @@ export interface Typing {
   readonly before?: string;
   readonly after?: string;
 }
-
-const parseInteger = (text: string): number | null => {
-  const digits = toAsciiDigits(text).replace(/,/g, '').trim();
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null;
-};
 
 const percentText = (bps: number): string => String(bps / 100);
 
@@ -39,7 +35,7 @@ export const TYPING = {
     before: '₹',
   },
   percent: { show: percentText, edit: percentText, parse: parsePercent, inputMode: 'decimal', after: '%' },
-  integer: { show: formatCount, edit: String, parse: parseInteger, inputMode: 'numeric' },
+  integer: { show: formatCount, edit: String, parse: parseWholeNumber, inputMode: 'numeric' },
   decimal: {
     show: formatDecimal,
     edit: (value, language) => (hasComma(language) ? String(value).replace('.', ',') : String(value)),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { renameView } from '../../kit/calls/savedViews.ts';
 import type { SavedView } from '../../kit/answers/savedViews.ts';
+import { keyOf } from '../page/keyOf.ts';
 
 export const RenameView = ({
   view,
@@ -42,7 +43,7 @@ export const RenameView = ({
         else if (label && !rename.isPending) rename.mutate();
       }}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (keyOf(event) !== 'Escape') return;
         event.stopPropagation();
         onDone();
       }}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchInput } from './SearchInput.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useSentSearches } from './useSentSearches.ts';
+import { keyOf } from '../page/keyOf.ts';
+import { SCAN_BOX } from '../page/scans.ts';
 
 const PAUSE_MS = 200;
 
@@ -36,8 +38,8 @@ export const SearchBox = ({ name }: { name: string }) => {
       label={translate('screens.list.searchIn', { name })}
       onChange={event => type(event.target.value, PAUSE_MS)}
       onKeyDown={event => {
-        if (event.key === 'Enter') type(text, 0);
-        if (event.key !== 'Escape' || !text) return;
+        if (keyOf(event) === 'Enter') type(text, 0);
+        if (keyOf(event) !== 'Escape' || !text) return;
         event.preventDefault();
         type('', 0);
       }}
@@ -48,7 +50,7 @@ export const SearchBox = ({ name }: { name: string }) => {
         maxWidth: { sm: 420 },
         'input::-webkit-search-cancel-button': { display: 'none' },
       }}
-      inputProps={{ maxLength: 100 }}
+      inputProps={{ ...SCAN_BOX, maxLength: 100 }}
     />
   );
 };

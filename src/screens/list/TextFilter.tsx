@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { DayField } from '../period/DayField.tsx';
+import { keyOf } from '../page/keyOf.ts';
 
 export interface TextFilterProps {
   label: string;
@@ -36,7 +37,7 @@ const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<
       onChange={event => setText(event.target.value)}
       onBlur={() => take(text)}
       onKeyDown={event => {
-        if (event.key === 'Enter') take(text);
+        if (keyOf(event) === 'Enter') take(text);
       }}
       slotProps={{
         inputLabel: { shrink: true },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { RowAction } from './slots.ts';
+import { keyOf } from '../page/keyOf.ts';
 
 export interface ListKeys {
   open: (id: string) => void;
@@ -55,7 +56,8 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys)
         ' ': onRow && select ? () => select(id) : undefined,
         ...(id === undefined ? {} : Object.fromEntries(actions.map(({ key, run }) => [key, () => run(id)]))),
       };
-      const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const key = keyOf(event);
+      const act = does[key.length === 1 ? key.toLowerCase() : key];
       if (!act) return;
       event.preventDefault();
       act();

@@ -4,6 +4,7 @@ import { FromOpening } from './FromOpening.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { Choice } from './ChoiceEntries.tsx';
 import { tip } from './tip.ts';
+import { keyOf } from './keyOf.ts';
 
 const ChoiceEntries = lazyPart(() => import('./ChoiceEntries.tsx'));
 
@@ -35,7 +36,7 @@ export const ChoiceMenu = <Value extends string>({
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
         onKeyDown={event => {
-          if (event.key !== 'ArrowDown') return;
+          if (keyOf(event) !== 'ArrowDown') return;
           event.preventDefault();
           setAnchor(event.currentTarget);
         }}

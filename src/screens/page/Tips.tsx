@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { loadable, preload } from '../../boot/loadable.tsx';
 import { tipAround, type ShownTip } from './tip.ts';
+import { keyOf } from './keyOf.ts';
 
 const loadBubble = () => import('./TipBubble.tsx');
 const TipBubble = loadable<ShownTip>(loadBubble);
@@ -46,8 +47,8 @@ export const Tips = () => {
       if (target instanceof Element && target.matches(':focus-visible')) show(tipAround(target), HOVER_DELAY);
     });
     on('focusout', () => show(null, 0));
-    on('keydown', ({ key }) => {
-      if (key === 'Escape') show(null, 0);
+    on('keydown', event => {
+      if (keyOf(event) === 'Escape') show(null, 0);
     });
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { keyOf } from './keyOf.ts';
 
 /** Marks panels that close by Escape: pages with their own Escape check for them. */
 export const ESCAPE_CLOSES = { 'data-escape-closes': '' };
@@ -16,7 +17,7 @@ export function useEscape(close: () => void): void {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (keyOf(event) !== 'Escape' || event.defaultPrevented) return;
       if ((event.target as Element).closest?.('[aria-modal="true"]')) return;
       latest.current();
     };

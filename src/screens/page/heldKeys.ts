@@ -1,5 +1,6 @@
 /** Buffers keys typed before their target is rendered and replays them: scanners do not wait. */
 import { useEffect, useLayoutEffect } from 'react';
+import { isComposing } from './keyOf.ts';
 import { insertText, eraseBack, isTextField } from './typing.ts';
 
 /** These are buffered besides characters; other keys pass. */
@@ -56,7 +57,7 @@ const isOnBody = (event: KeyboardEvent): boolean =>
   event.key !== 'Tab' && (document.activeElement?.matches('body, main') ?? true);
 
 function isHeld(event: KeyboardEvent): boolean {
-  if (event.isComposing) return false;
+  if (isComposing(event)) return false;
   const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   if (chord) return false;
   return [...event.key].length === 1 || NAMED_KEYS.has(event.key) || FUNCTION_KEYS.has(event.key);
@@ -75,7 +76,19 @@ async function give(): Promise<void> {
   giving = false;
 }
 
-function press(key: KeyboardEvent): void {
+interface Key {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  repeat: boolean;
+  timeStamp: number;
+}
+
+/** Presses Enter in place of another key; `mark` sees the event before anybody else. */
+export const pressEnter = (timeStamp: number, mark: (enter: KeyboardEvent) => void): void =>
+  press({ key: 'Enter', code: 'Enter', shiftKey: false, repeat: false, timeStamp }, mark);
+
+function press(key: Key, mark?: (again: KeyboardEvent) => void): void {
   const again = new KeyboardEvent('keydown', {
     key: key.key,
     code: key.code,
@@ -86,10 +99,12 @@ function press(key: KeyboardEvent): void {
     composed: true,
   });
   pressedAt.set(again, key.timeStamp);
+  mark?.(again);
   if (!(document.activeElement ?? document.body).dispatchEvent(again)) return;
   const element = document.activeElement;
   if (isTextField(element)) {
     if (key.key === 'Backspace') eraseBack(element);
+    else if (key.key === 'Enter' && element instanceof HTMLTextAreaElement) insertText(element, '\n');
     else if (key.key === 'Enter') element.form?.requestSubmit();
     else if ([...key.key].length === 1) insertText(element, key.key);
   } else if (key.key === 'Enter' || key.key === ' ') {

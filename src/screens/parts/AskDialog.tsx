@@ -9,6 +9,8 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { WriteOptions } from '../../providers/run.ts';
 import { useSending } from './useSending.ts';
+import { OfferTyped } from '../typed/OfferTyped.tsx';
+import type { FormTyped } from '../typed/useTyped.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -18,6 +20,8 @@ interface AskDialogProps {
   confirm: string;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   disabled?: boolean;
+  /** It is left out where nothing is typed. */
+  typed?: FormTyped;
   send: (options: WriteOptions) => Promise<unknown>;
   /** After `send`; without it the dialog closes. */
   onDone?: () => void;
@@ -33,6 +37,7 @@ export const AskDialog = ({
   confirm,
   maxWidth = 'xs',
   disabled = false,
+  typed,
   send,
   onDone,
   onClose,
@@ -40,7 +45,7 @@ export const AskDialog = ({
 }: AskDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { busy, problem, sendOnce } = useSending();
+  const { busy, problem, sendOnce } = useSending(typed);
   const submit = async () => {
     const done = await sendOnce(async options => {
       await send(options);
@@ -75,10 +80,17 @@ export const AskDialog = ({
               {message}
             </Alert>
           ) : null}
+          {typed ? <OfferTyped typed={typed} /> : null}
           {showsErrors ? children(errors) : children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button
+            disabled={busy}
+            onClick={() => {
+              typed?.done();
+              onClose();
+            }}
+          >
             {translate('settlements.close')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy || disabled}>

@@ -1,35 +1,29 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
+import { FIGURES, figureOf } from './figures.ts';
+import { FigureBox, type FigureBoxProps } from './FigureBox.tsx';
 
-interface RupeesBoxProps extends Pick<TextFieldProps, 'helperText' | 'required' | 'fullWidth'> {
-  label: string;
+interface RupeesBoxProps extends Omit<FigureBoxProps, 'kind' | 'text' | 'onText'> {
   paise: number;
   onPaise: (paise: number) => void;
-  wrong?: string | undefined;
 }
 
-/** An amount in rupees; what is no amount is marked and leaves the last one. */
-export const RupeesBox = ({ label, paise, onPaise, wrong, helperText, ...props }: RupeesBoxProps) => {
-  const translate = useTranslate();
+/** An amount in rupees, empty for zero. What is no amount stays, is marked, and its form is not sent. */
+export const RupeesBox = ({ paise, onPaise, ...props }: RupeesBoxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const misread = typed !== null && typed.trim() !== '' && parseRupees(typed) === null;
   return (
-    <TextField
-      {...props}
+    <FigureBox
       size="small"
-      label={label}
-      value={typed ?? (paise === 0 ? '' : formatPaise(paise, { symbol: false }))}
-      error={misread || wrong !== undefined}
-      helperText={misread ? translate('validation.number') : (wrong ?? helperText)}
-      onChange={event => {
-        setTyped(event.target.value);
-        const read = event.target.value.trim() === '' ? 0 : parseRupees(event.target.value);
+      {...props}
+      kind="money"
+      text={typed ?? (paise === 0 ? '' : FIGURES.money.show(paise))}
+      onText={text => {
+        setTyped(text);
+        const read = figureOf('money', text);
         if (read !== null) onPaise(read);
       }}
-      onBlur={() => setTyped(null)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
+      onBlur={() => {
+        if (typed !== null && figureOf('money', typed) !== null) setTyped(null);
+      }}
     />
   );
 };

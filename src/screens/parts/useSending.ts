@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError } from '../../providers/httpClient.ts';
 import type { WriteOptions } from '../../providers/run.ts';
+import type { FormTyped } from '../typed/useTyped.ts';
 
 export interface Problem {
   code: string;
@@ -11,8 +12,11 @@ export interface Problem {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Sends a form once, however often it is pressed; a refused one gets a new key, as what is sent next differs. */
-export const useSending = () => {
+/**
+ * Sends a form once, however often it is pressed; a refused one gets a new key, as what is sent next differs. What was typed
+ * into the form is saved then.
+ */
+export const useSending = (typed?: Pick<FormTyped, 'done'>) => {
   const translate = useTranslate();
   const key = useRef(uuid());
   const [busy, setBusy] = useState(false);
@@ -25,6 +29,7 @@ export const useSending = () => {
       const answer = await work({ idempotencyKey: key.current, quiet: true });
       key.current = uuid();
       setProblem(null);
+      typed?.done();
       return answer;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

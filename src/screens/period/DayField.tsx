@@ -1,48 +1,40 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { isBusinessDate } from '../../kit/rules/businessDate.ts';
-import { isMonth } from '../../kit/rules/months.ts';
-import { DayBox } from '../form/DayBox.tsx';
-import { useTyping } from './useTyping.ts';
+import { DayBox, type DayKind } from '../form/DayBox.tsx';
 
 interface DayFieldProps {
-  type?: 'date' | 'month';
+  type?: DayKind;
   label: string;
   value: string;
-  /** It takes a picked date, and a typed one on blur or Enter. */
+  /** It takes a picked day at once, and a typed one on blur or Enter. */
   onTake: (day: string) => void;
   /** An empty field is reported as ''. */
   mayBeEmpty?: boolean;
   sx?: TextFieldProps['sx'];
 }
 
+/** A day that a page goes by: each digit makes one that is not meant yet. */
 export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  const typing = useTyping();
-  const isWhole = type === 'month' ? isMonth : isBusinessDate;
   if (known !== value) {
     setKnown(value);
     setDraft(value);
   }
-  const take = (day: string) => {
-    typing.ended();
-    if ((day === '' ? mayBeEmpty : isWhole(day)) && day !== value) onTake(day);
-  };
   return (
     <DayBox
       type={type}
       label={label}
       value={draft}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        if (!typing.isTyping()) take(target.value);
+      onDay={(day, how) => {
+        setDraft(day);
+        const isMeant = day === '' ? mayBeEmpty : how === 'done';
+        if (isMeant && day !== value) onTake(day);
       }}
-      onKeyDown={event => {
-        typing.note(event);
-        if (event.key === 'Enter') take(draft);
+      // Left empty where it may not be, it is as before.
+      onBlur={() => {
+        if (draft === '' && !mayBeEmpty) setDraft(value);
       }}
-      onBlur={() => take(draft)}
       {...(sx ? { sx } : {})}
     />
   );

@@ -14,6 +14,9 @@ import { commentCalls } from '../../kit/calls/features.ts';
 import type { MentionablePerson } from '../../kit/answers/features.ts';
 import { MAX_COMMENT } from '../../kit/rules/mentions.ts';
 import { encoded, nameBeingTyped, peopleFor, withMention } from './mentions.ts';
+import { keyOf } from '../page/keyOf.ts';
+import { OfferTyped } from '../typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../typed/useTyped.ts';
 
 interface CommentBoxProps {
   resource: string;
@@ -27,17 +30,22 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const caretAfter = useRef<number>(undefined);
-  const [{ text, key }, setDraft] = useState({ text: '', key: uuid() });
+  const entry = useTyped(`${resource}.${id}.comment`);
+  const [text, writeText] = useTypedState(entry, 'text', '');
+  const [key, setKey] = useState(() => uuid());
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState<readonly MentionablePerson[]>([]);
+  const [chosen, setChosen] = useTypedState<readonly MentionablePerson[]>(entry, 'chosen', []);
   const { data: people = [] } = useQuery({
     queryKey: ['mentionable', resource, id],
     queryFn: ({ signal }) => ask(commentCalls(resource).people, { id }, { signal, quiet: true }),
     enabled: typed !== undefined,
   });
   // The same text sent again after a lost answer has the same key.
-  const setText = (next: string) => setDraft({ text: next, key: uuid() });
+  const setText = (next: string) => {
+    writeText(next);
+    setKey(uuid());
+  };
   const options = typed === undefined ? [] : peopleFor(people, typed);
   const isOpen = options.length > 0;
   const active = options[Math.min(at, options.length - 1)];
@@ -65,6 +73,7 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
     mutationFn: () =>
       ask(commentCalls(resource).add, { id, body: { text: encoded(text, chosen) } }, { idempotencyKey: key }),
     onSuccess: () => {
+      entry.done();
       setText('');
       setChosen([]);
       // The button is disabled now.
@@ -74,10 +83,10 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || !active) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = keyOf(event) === 'ArrowDown' ? 1 : keyOf(event) === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setAt((options.indexOf(active) + step + options.length) % options.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(active);
-    else if (event.key === 'Escape') setTyped(undefined);
+    else if (keyOf(event) === 'Enter' || keyOf(event) === 'Tab') take(active);
+    else if (keyOf(event) === 'Escape') setTyped(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,6 +101,7 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
       }}
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
+      <OfferTyped typed={entry} />
       <TextField
         label={translate('timeline.comment')}
         helperText={translate('timeline.commentHelp')}

@@ -133,6 +133,7 @@ export default function TransitionButtons({ resource, record, large }: ButtonsPr
           resource={resource}
           transition={asking.transition}
           label={label(asking.name)}
+          document={`${resource.name}.${record.id}.${asking.name}`}
           onSubmit={values => take(asking, values)}
           onClose={() => setAsking(undefined)}
         />

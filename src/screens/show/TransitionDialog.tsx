@@ -12,6 +12,9 @@ import { isGridField } from '../basics/sections.ts';
 import { cleanValue } from '../form/clean.ts';
 import { ChoiceRow } from '../form/ChoiceRow.tsx';
 import { FieldInput } from '../form/inputs.tsx';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 export type RecordValues = Readonly<Record<string, unknown>>;
 
@@ -37,6 +40,8 @@ interface TransitionDialogProps {
   resource: AnyResource;
   transition: Transition;
   label: string;
+  /** What is typed is of it: `tickets.{id}.QUOTED`. */
+  document: string;
   /** Answers messages by field; none when it was taken. */
   onSubmit: (input: RecordValues) => Promise<Record<string, string>>;
   onClose: () => void;
@@ -47,23 +52,28 @@ export const TransitionDialog = ({
   resource,
   transition,
   label,
+  document,
   onSubmit,
   onClose,
 }: TransitionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const submit = (values: object) =>
-    onSubmit(
+  const submit = async (values: object) => {
+    const errors = await onSubmit(
       Object.fromEntries(
         Object.entries(values).map(([field, value]) => [field, cleanValue(resource.fieldOf(field), value)]),
       ),
     );
+    if (Object.keys(errors).length === 0) forgetDraft(document);
+    return errors;
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <RecordContextProvider value={undefined}>
         <Form noValidate onSubmit={submit}>
           <DialogTitle id={titleId}>{label}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <KeepTyped document={document} except={secretsOf(resource.fields)} />
             {Object.entries(transition.input ?? {}).map(([name, need], index) => {
               const Input = isGridField(resource, name) ? ChoiceRow : FieldInput;
               return (
@@ -77,7 +87,14 @@ export const TransitionDialog = ({
             })}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+            <Button
+              onClick={() => {
+                forgetDraft(document);
+                onClose();
+              }}
+            >
+              {translate('screens.form.cancel')}
+            </Button>
             <SubmitButton label={label} />
           </DialogActions>
         </Form>

@@ -206,6 +206,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
           resource={resource}
           transition={moves.asked.transition}
           label={translate(`resources.${resource.name}.transitions.${moves.asked.name}`)}
+          document={`${resource.name}.${moves.asked.move.id}.${moves.asked.name}`}
           onSubmit={input => (moves.asked ? moves.perform(moves.asked.move, input) : Promise.resolve({}))}
           onClose={moves.cancel}
         />

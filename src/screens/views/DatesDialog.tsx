@@ -16,6 +16,9 @@ import { FieldInput } from '../form/inputs.tsx';
 import { useRecordPath } from '../list/paths.ts';
 import { useMayMove, type DatedView } from './datedRecords.ts';
 import { useMoveDays, useNotMoved, type Refused, type DayValues } from './useMoveDays.ts';
+import { KeepTyped } from '../typed/KeepTyped.tsx';
+import { forgetDraft } from '../../providers/drafts.ts';
+import { secretsOf } from '../typed/secretsOf.ts';
 
 const SaveButton = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState();
@@ -49,6 +52,7 @@ export const DatesDialog = ({ resource, view, record, proposal, onClose }: Dates
   const mayMove = useMayMove(resource, view)(record);
   const move = useMoveDays();
   const sayNotMoved = useNotMoved();
+  const document = `${resource.name}.${record.id}.days`;
   const [refused, setRefused] = useState(proposal?.refused);
   const [shown] = useState(() => ({ ...record, ...proposal?.values }));
   const asked = refused?.asked ?? [];
@@ -60,6 +64,7 @@ export const DatesDialog = ({ resource, view, record, proposal, onClose }: Dates
     );
     const answer = await move({ resource, view, title, record }, Object.fromEntries(sent));
     if (!answer) {
+      forgetDraft(document);
       onClose();
       return {};
     }
@@ -79,6 +84,7 @@ export const DatesDialog = ({ resource, view, record, proposal, onClose }: Dates
         </DialogTitle>
         {mayMove ? (
           <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 2 }}>
+            <KeepTyped document={document} except={secretsOf(resource.fields)} />
             {asked.length > 0 ? <Alert severity="warning">{refused?.reason}</Alert> : null}
             {names.map((name, index) => (
               <FieldInput
@@ -91,7 +97,14 @@ export const DatesDialog = ({ resource, view, record, proposal, onClose }: Dates
           </DialogContent>
         ) : null}
         <DialogActions>
-          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+          <Button
+            onClick={() => {
+              forgetDraft(document);
+              onClose();
+            }}
+          >
+            {translate('screens.form.cancel')}
+          </Button>
           <Button component={Link} to={pathOf(String(record.id))}>
             {translate('views.calendar.open')}
           </Button>

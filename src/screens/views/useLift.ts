@@ -5,6 +5,7 @@ import type { Board } from '../../kit/answers/boards.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { moveTo, placeOf, stepFrom, stepOfKey, withMoves, type Move } from './boardModel.ts';
+import { keyOf } from '../page/keyOf.ts';
 
 interface LiftProps {
   resource: AnyResource;
@@ -55,11 +56,11 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
 
   const onKeyDown = useEvent((event: KeyboardEvent, id: string) => {
     if (!shown || !board) return;
-    const step = lifted ? stepOfKey(event.key, isRtl) : undefined;
-    if (event.key === ' ') {
+    const step = lifted ? stepOfKey(keyOf(event), isRtl) : undefined;
+    if (keyOf(event) === ' ') {
       if (lifted) drop(shown, lifted);
       else lift(shown, id);
-    } else if (lifted && event.key === 'Escape') {
+    } else if (lifted && keyOf(event) === 'Escape') {
       setLifted(undefined);
       announcePlace('cancelled', board, id);
     } else if (step) {

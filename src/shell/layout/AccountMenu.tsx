@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { FromOpening } from '../../screens/page/FromOpening.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 const AccountEntries = lazyPart(() => import('./AccountEntries.tsx'));
 
@@ -34,7 +35,7 @@ export const AccountMenu = () => {
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
         onKeyDown={event => {
-          if (event.key !== 'ArrowDown') return;
+          if (keyOf(event) !== 'ArrowDown') return;
           event.preventDefault();
           setAnchor(event.currentTarget);
         }}

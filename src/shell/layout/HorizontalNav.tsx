@@ -9,6 +9,7 @@ import { Popout } from './Popout.tsx';
 import { usePopouts } from './popouts.ts';
 import { useFitting } from './useFitting.ts';
 import { useMenu, useNameOf } from './useMenu.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 export const HorizontalNav = () => {
   const translate = useTranslate();
@@ -30,7 +31,7 @@ export const HorizontalNav = () => {
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[keyOf(event)];
     if (!step || !event.currentTarget.contains(event.target as Node)) return;
     const heads = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
       head => getComputedStyle(head).visibility === 'visible',

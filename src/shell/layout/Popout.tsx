@@ -15,6 +15,7 @@ import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import { POPOUT_WIDTH } from './measures.ts';
 import { BranchRow, LIST_INSET, MenuList } from './MenuRow.tsx';
 import type { Popouts } from './popouts.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 export interface PopoutProps {
   id: string;
@@ -53,7 +54,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
   };
 
   const onHeadKey = (event: KeyboardEvent) => {
-    if (event.key !== inwards) return;
+    if (keyOf(event) !== inwards) return;
     event.preventDefault();
     if (open) linksIn(panel.current)[0]?.focus();
     else popouts.press(id, true);
@@ -68,13 +69,13 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
       ArrowUp: (at - 1 + links.length) % links.length,
       Home: 0,
       End: links.length - 1,
-    }[event.key];
+    }[keyOf(event)];
     if (to !== undefined) {
       event.preventDefault();
       links[to]?.focus();
-    } else if (['Escape', 'Tab', outwards].includes(event.key)) {
+    } else if (['Escape', 'Tab', outwards].includes(keyOf(event))) {
       // Tab continues from the head by default.
-      if (event.key !== 'Tab') event.preventDefault();
+      if (keyOf(event) !== 'Tab') event.preventDefault();
       head?.focus();
       popouts.hide();
     }

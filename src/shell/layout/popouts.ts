@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { POPOUT_DELAY, POPOUT_GRACE } from './measures.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 interface Open {
   key: string;
@@ -27,7 +28,7 @@ export const usePopouts = () => {
       if (!(event.target as Element).closest?.('[data-popout]')) hide();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (keyOf(event) !== 'Escape') return;
       event.preventDefault();
       hide();
     };

@@ -8,7 +8,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useKBar } from 'kbar';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { folded } from '../../i18n/folded.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { hitEntry, popularGroups, suggestions, type Entry } from './entries.ts';
@@ -16,6 +16,8 @@ import { matchingGroups } from './matching.ts';
 import { optionId, Options, type OptionGroup } from './Options.tsx';
 import { useEntries } from './useEntries.ts';
 import { useRecords } from './useRecords.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../screens/page/scans.ts';
 
 export interface SearchPanelProps {
   onOpen: (entry: Entry) => void;
@@ -30,7 +32,6 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
   const [activeId, setActiveId] = useState<string | null>(null);
   /** Opens the first result of this query as soon as it arrives, for scanners. */
   const [enterFor, setEnterFor] = useState<string | null>(null);
-  const composing = useRef(false);
 
   const language = useLanguage();
   const entries = useEntries();
@@ -71,8 +72,8 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
   };
 
   const press = (event: KeyboardEvent) => {
-    if (composing.current || event.nativeEvent.isComposing) return;
-    const { key, ctrlKey, metaKey, altKey } = event;
+    const { ctrlKey, metaKey, altKey } = event;
+    const key = keyOf(event);
     if (ctrlKey || metaKey || altKey) return;
     if (key === 'ArrowDown') move(1);
     else if (key === 'ArrowUp') move(-1);
@@ -103,11 +104,10 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
           value={text}
           onChange={event => type(event.target.value)}
           onKeyDown={press}
-          onCompositionStart={() => (composing.current = true)}
-          onCompositionEnd={() => (composing.current = false)}
           placeholder={translate('palette.placeholder')}
           inputRef={query.inputRefSetter}
           inputProps={{
+            ...SCAN_BOX,
             role: 'combobox',
             'aria-label': translate('palette.open'),
             'aria-autocomplete': 'list',
@@ -125,7 +125,7 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
           aria-label={translate('palette.close')}
           onClick={onClose}
           // kbar sends every key to the box; this button handles its own.
-          onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
+          onKeyDown={event => keyOf(event) !== 'Escape' && event.stopPropagation()}
         >
           <Close />
         </IconButton>
@@ -152,7 +152,7 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
             <Button
               size="small"
               onClick={records.again}
-              onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
+              onKeyDown={event => keyOf(event) !== 'Escape' && event.stopPropagation()}
             >
               {translate('palette.again')}
             </Button>

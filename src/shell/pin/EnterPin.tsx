@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonOfDevice } from '../../resources/session/answers.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { useHeldKeys } from '../../screens/page/heldKeys.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 
 const DIGITS = 6;
 /** A scanner goes on after the sixth digit; so long is waited whether it does. */
@@ -113,7 +114,7 @@ export const personByKey = (
   event: KeyboardEvent,
   people: readonly PersonOfDevice[] | undefined,
 ): PersonOfDevice | undefined => {
-  const digit = /^[1-9]$/.exec(toAsciiDigits(event.key))?.[0];
+  const digit = /^[1-9]$/.exec(toAsciiDigits(keyOf(event)))?.[0];
   const person = digit ? people?.[Number(digit) - 1] : undefined;
   return person?.pinEnded ? undefined : person;
 };

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { TestShop } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
+import { formatDay } from '../../../src/i18n/dates.ts';
 
 const today = async (page: Page) =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()));
@@ -93,7 +94,7 @@ test('calendar: a ticket’s new day asks for the reason', async ({ page, shop, 
   const target = new Date(`${date}T00:00:00Z`).getUTCDay() === 0 ? day(date, -1) : day(date, 1);
   await event.dragTo(page.locator(`[data-date="${target}"]`).last());
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Promised on')).toHaveValue(target);
+  await expect(dialog.getByLabel('Promised on')).toHaveValue(formatDay(target, 'en'));
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Reason for the new date').fill('The part came late');
   await dialog.getByRole('button', { name: 'Save' }).click();

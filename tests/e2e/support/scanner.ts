@@ -11,28 +11,49 @@ function debuggerOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-const named: Record<string, { code: string; keyCode: number; text?: string }> = {
+const SHIFT = 8;
+
+const named: Record<string, { code: string; keyCode: number; text?: string; shift?: boolean }> = {
   '\n': { code: 'Enter', keyCode: 13, text: '\r' },
   '\t': { code: 'Tab', keyCode: 9 },
   F7: { code: 'F7', keyCode: 118 },
   F8: { code: 'F8', keyCode: 119 },
 };
 
-function keyOf(character: string) {
+/** What a keyboard layout makes of a US keyboard's keys. */
+export type Layout = Readonly<Record<string, string>>;
+export const AZERTY: Layout = {
+  ...Object.fromEntries([...'à&é"\'(-è_ç'].map((letter, digit) => [String(digit), letter])),
+  a: 'q',
+  q: 'a',
+  z: 'w',
+  w: 'z',
+  m: ',',
+};
+
+function keyOf(character: string, layout: Layout) {
   const special = named[character];
   if (special) return { key: special.code, ...special };
   const upper = character.toUpperCase();
   const code = /[0-9]/.test(character) ? `Digit${character}` : /[A-Z]/.test(upper) ? `Key${upper}` : '';
-  return { key: character, code, keyCode: upper.charCodeAt(0), text: character };
+  const plain = layout[character.toLowerCase()] ?? character;
+  const key = character === upper && /[A-Z]/.test(character) ? plain.toUpperCase() : plain;
+  return { key, code, keyCode: upper.charCodeAt(0), text: key, shift: /[A-Z]/.test(character) };
 }
 
 /** No key is pressed for so long: what the program takes for the end of an entry. */
 export const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
 /** Presses a key at an instant; `\n` is Enter, `\t` Tab. Returns when the browser has taken it. */
-async function press(session: CDPSession, character: string, atEpochMs: number): Promise<void> {
-  const { key, code, keyCode, text: typed } = keyOf(character);
-  const shared = { key, code, windowsVirtualKeyCode: keyCode, timestamp: atEpochMs / 1000 };
+async function press(
+  session: CDPSession,
+  character: string,
+  atEpochMs: number,
+  layout: Layout = {},
+): Promise<void> {
+  const { key, code, keyCode, text: typed, shift = false } = keyOf(character, layout);
+  const modifiers = shift ? SHIFT : 0;
+  const shared = { key, code, modifiers, windowsVirtualKeyCode: keyCode, timestamp: atEpochMs / 1000 };
   await Promise.all([
     session.send('Input.dispatchKeyEvent', {
       ...shared,
@@ -72,4 +93,20 @@ export async function typeAt(page: Page, text: string, msPerKey = 180): Promise<
     if (index > 0) await pause(msPerKey);
     await press(session, character, Date.now());
   }
+}
+
+/** Scans with a scanner that ends a code twice, its endings so far apart; `layout` is on. */
+export async function scanEndedTwice(
+  page: Page,
+  code: string,
+  { endings, apartMs, layout = {} }: { endings: string; apartMs: number; layout?: Layout },
+): Promise<void> {
+  const session = await debuggerOf(page);
+  const perKey = 8;
+  const start = Date.now();
+  const atOf = (index: number) =>
+    start + Math.min(index, code.length) * perKey + Math.max(0, index - code.length) * apartMs;
+  const characters = [...code, ...endings];
+  await pause(atOf(characters.length) - start + 5);
+  await Promise.all(characters.map((each, index) => press(session, each, atOf(index), layout)));
 }

@@ -19,11 +19,11 @@ function counter() {
     const verdict = scanner.silence();
     if (verdict.kind === 'SCAN') scans.push(verdict);
   };
-  const press = (key: string, afterMs: number, joint: Joint = 'SAME') => {
+  const press = (key: string, afterMs: number, joint: Joint = 'SAME', pressed?: string) => {
     hear(now + afterMs - 0.001);
     now = Math.max(now, lastPress + afterMs);
     lastPress = now;
-    const verdict = scanner.key({ key, at: now, joint, mark: keys++ });
+    const verdict = scanner.key({ key, pressed, at: now, joint, mark: keys++ });
     due = verdict.kind === 'PASS' && verdict.silenceMs ? now + verdict.silenceMs : null;
     if (verdict.kind === 'SCAN') scans.push(verdict);
     if (verdict.kind === 'PASS') passed.push(key);
@@ -127,6 +127,40 @@ describe('scanner', () => {
     expect(shop.press('Enter', 8)).toBe('SCAN');
     expect(shop.press('Enter', 8)).toBe('SWALLOW');
     expect(shop.press('Enter', 300)).toBe('PASS');
+  });
+
+  it.each([
+    ['Enter', 'Enter'],
+    ['Tab', 'Enter'],
+    ['Enter', 'Tab'],
+  ])('ends by %s and %s 60 ms apart: sent once, the second is nobody’s', (first, second) => {
+    const shop = counter();
+    shop.type('8901234567890', 8);
+    expect(shop.press(first, 60)).toBe('SCAN');
+    expect(shop.press(second, 60)).toBe('SWALLOW');
+    expect(shop.press('Enter', 60), 'as many as come at this pace').toBe('SWALLOW');
+    expect(shop.press('Enter', 300)).toBe('PASS');
+  });
+
+  it('two late terminators after the silence are swallowed', () => {
+    const shop = counter();
+    shop.type('356741081234568', 20);
+    shop.wait(100);
+    expect(shop.press('Enter', 100)).toBe('SWALLOW');
+    expect(shop.press('Enter', 60)).toBe('SWALLOW');
+  });
+
+  it('is read from its keys on an AZERTY keyboard, IMEI and serial', () => {
+    const shop = counter();
+    const azerty = new Map([...'à&é"\'(-è_ç'].map((char, digit) => [String(digit), char]));
+    const scan = (code: string, ms: number) => {
+      for (const char of code) shop.press(azerty.get(char) ?? char, ms, 'SAME', char);
+      shop.press('Enter', ms);
+      shop.wait(500);
+    };
+    scan('356741081234568', 80);
+    scan('R58N118X', 10);
+    expect(shop.scans.map(({ code }) => code)).toEqual(['356741081234568', 'R58N118X']);
   });
 
   it('continues when the focus moves to another field', () => {

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { divideHalfUp, toAsciiDigits, withAsciiDigits } from '../../../src/kit/rules/digits.ts';
 
 describe('digits of other scripts', () => {
-  it.each(['०१२३४५६७८९', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'])('%s: are 0 to 9', digits => {
-    expect(withAsciiDigits(digits)).toBe('0123456789');
-    expect(toAsciiDigits(digits)).toBe('0123456789');
-  });
+  it.each(['०१२३४५६७८९', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '૦૧૨૩૪૫૬૭૮૯', '০১২৩৪৫৬৭৮৯', '௦௧௨௩௪௫௬௭௮௯', '౦౧౨౩౪౫౬౭౮౯'])(
+    '%s: are 0 to 9',
+    digits => {
+      expect(withAsciiDigits(digits)).toBe('0123456789');
+      expect(toAsciiDigits(digits)).toBe('0123456789');
+    },
+  );
 
   it('everything else of a name stays', () => {
     expect(withAsciiDigits('गैलेक्सी १२\u200D Ａ')).toBe('गैलेक्सी 12\u200D Ａ');

@@ -14,9 +14,12 @@ import { ModelPicker, type PickedModel } from '../../products/parts/ModelPicker.
 import { useSending } from '../../../screens/parts/useSending.ts';
 import { DayBox } from '../../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
+import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
-const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
+const AT_END = { style: { textAlign: 'end' } } as const;
 
 // It is a form by hand: the call takes payments as a list, of which this form asks one.
 /** A receipt for an advance that names a model, its agreed price and the day it is wished for. */
@@ -29,14 +32,15 @@ export const BookModel = ({
 }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const [model, setModel] = useState<PickedModel | null>(null);
-  const [price, setPrice] = useState('');
-  const [wishedOn, setWishedOn] = useState('');
-  const [method, setMethod] = useState<AdvanceRefundMethod>('CASH');
-  const [reference, setReference] = useState('');
-  const [advance, setAdvance] = useState('');
+  const typed = useTyped(`bookings.${customerId}`);
+  const [model, setModel] = useTypedState<PickedModel | null>(typed, 'model', null);
+  const [price, setPrice] = useTypedState(typed, 'price', '');
+  const [wishedOn, setWishedOn] = useTypedState(typed, 'wishedOn', '');
+  const [method, setMethod] = useTypedState<AdvanceRefundMethod>(typed, 'method', 'CASH');
+  const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [advance, setAdvance] = useTypedState(typed, 'advance', '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const { busy, problem, sendOnce, clear } = useSending();
+  const { busy, problem, sendOnce, clear } = useSending(typed);
   const errors = { ...problem?.errors, ...wrong };
   const changed = (set: () => void) => {
     setWrong({});
@@ -82,11 +86,14 @@ export const BookModel = ({
         gap: 1.5,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <Box sx={TOUCH}>
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <OfferTyped typed={typed} />
+      </Box>
+      <Box sx={{ ...TOUCH, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <ModelPicker
+          key={typed.turn}
           label={translate('bookings.model')}
           hints={{ type: translate('bookings.typeModel'), none: translate('bookings.noModel') }}
           name={model?.name ?? ''}
@@ -99,13 +106,13 @@ export const BookModel = ({
           }
         />
       </Box>
-      <TextField
+      <FigureBox
+        kind="money"
         label={translate('bookings.price')}
-        value={price}
-        error={'booking.pricePaise' in errors}
-        helperText={errors['booking.pricePaise']}
-        onChange={event => changed(() => setPrice(event.target.value))}
-        slotProps={figures}
+        text={price}
+        wrong={errors['booking.pricePaise']}
+        onText={text => changed(() => setPrice(text))}
+        htmlInput={AT_END}
         sx={TOUCH}
       />
       <DayBox
@@ -113,7 +120,7 @@ export const BookModel = ({
         value={wishedOn}
         error={'booking.wishedOn' in errors}
         helperText={errors['booking.wishedOn']}
-        onChange={event => changed(() => setWishedOn(event.target.value))}
+        onDay={day => changed(() => setWishedOn(day))}
         sx={TOUCH}
       />
       <SelectBox
@@ -124,13 +131,13 @@ export const BookModel = ({
         onValue={value => changed(() => setMethod(value))}
         sx={TOUCH}
       />
-      <TextField
+      <FigureBox
+        kind="money"
         label={translate('bookings.advance')}
-        value={advance}
-        error={'payments.0.amountPaise' in errors}
-        helperText={errors['payments.0.amountPaise']}
-        onChange={event => changed(() => setAdvance(event.target.value))}
-        slotProps={figures}
+        text={advance}
+        wrong={errors['payments.0.amountPaise']}
+        onText={text => changed(() => setAdvance(text))}
+        htmlInput={AT_END}
         sx={TOUCH}
       />
       {method === 'CASH' ? (

@@ -14,6 +14,9 @@ import type { WriteOptions } from '../../../providers/run.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { useSending } from '../../../screens/parts/useSending.ts';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
 
 const WITHOUT_REFERENCE: readonly string[] = ['CASH', 'STORE_CREDIT'];
 
@@ -24,8 +27,8 @@ interface Line<Method> {
   reference: string;
 }
 
-const paymentLine = <Method,>(method: Method, paise = 0): Line<Method> => ({
-  key: uuid(),
+const paymentLine = <Method,>(method: Method, paise = 0, key = 'first'): Line<Method> => ({
+  key,
   method,
   amount: paise > 0 ? formatPaise(paise, { symbol: false }) : '',
   reference: '',
@@ -38,6 +41,8 @@ interface Payment<Method> {
 }
 
 interface PaymentLinesProps<Method extends string, Answer> {
+  /** What is typed is of it: `receipts.{customer}`. */
+  document: string;
   methods: readonly Method[];
   first: Method;
   second: Method;
@@ -57,6 +62,7 @@ interface PaymentLinesProps<Method extends string, Answer> {
 
 /** Spreads money over several methods, sent once. */
 export const PaymentLines = <Method extends string, Answer>({
+  document,
   methods,
   first,
   second,
@@ -69,8 +75,9 @@ export const PaymentLines = <Method extends string, Answer>({
 }: PaymentLinesProps<Method, Answer>) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { busy, problem, sendOnce, clear } = useSending();
-  const [lines, setLines] = useState(() => [paymentLine(first)]);
+  const typed = useTyped(document);
+  const { busy, problem, sendOnce, clear } = useSending(typed);
+  const [lines, setLines] = useTypedState(typed, 'lines', () => [paymentLine(first)]);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const paise = lines.map(({ amount }) => parseRupees(amount) ?? 0);
   const totalPaise = sumPaise(paise);
@@ -103,6 +110,7 @@ export const PaymentLines = <Method extends string, Answer>({
       : (problem?.errors[`payments.${index}.amountPaise`] ?? problem?.errors[`payments.${index}.method`]);
   return (
     <Box component="form" noValidate onSubmit={event => void submit(event)}>
+      <OfferTyped typed={typed} />
       {lines.map((line, index) => (
         <Box
           key={line.key}
@@ -121,14 +129,14 @@ export const PaymentLines = <Method extends string, Answer>({
             labelOf={method => translate(`choices.paymentMethod.${method}`)}
             onValue={value => change(line.key, { method: value })}
           />
-          <TextField
+          <FigureBox
+            kind="money"
             label={translate('dues.amount')}
-            value={line.amount}
+            text={line.amount}
             placeholder={index === 0 && askedPaise > 0 ? formatPaise(askedPaise, { symbol: false }) : ''}
-            error={Boolean(wrongIn(line.key, index))}
-            helperText={wrongIn(line.key, index)}
-            onChange={event => change(line.key, { amount: event.target.value })}
-            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+            wrong={wrongIn(line.key, index)}
+            onText={amount => change(line.key, { amount })}
+            htmlInput={{ style: { textAlign: 'end' } }}
           />
           {WITHOUT_REFERENCE.includes(line.method) ? (
             <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
@@ -173,7 +181,7 @@ export const PaymentLines = <Method extends string, Answer>({
         <Button
           startIcon={<Add />}
           onClick={() =>
-            setLines(before => [...before, paymentLine(second, Math.max(0, askedPaise - totalPaise))])
+            setLines(before => [...before, paymentLine(second, Math.max(0, askedPaise - totalPaise), uuid())])
           }
         >
           {translate('dues.addMethod')}

@@ -11,6 +11,7 @@ import {
   GRADES,
   type ConditionGrid,
 } from '../../../resources/exchange/conditionGrid.ts';
+import { keyOf } from '../../../screens/page/keyOf.ts';
 
 /** Each has one key, of the English word, free of the counter's own keys. */
 const KEY_OF = {
@@ -67,12 +68,12 @@ export const ConditionGridInput = ({
   const translate = useTranslate();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (onEnter && event.key === 'Enter' && event.target === event.currentTarget) {
+    if (onEnter && keyOf(event) === 'Enter' && event.target === event.currentTarget) {
       event.preventDefault();
       onEnter();
       return;
     }
-    const change = changeByKey(event.key, grid);
+    const change = changeByKey(keyOf(event), grid);
     if (change) onGrid(change);
   };
   const cell = (name: keyof typeof KEY_OF, value: string | null, tone: 'success' | 'error' | 'default') => (

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
 
 /** A supplier is paid by these methods; exchange, finance and store credit only apply to sales. */
 const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
@@ -59,13 +59,13 @@ export const BillFooter = ({
           </Typography>
           {difference && <Chip size="small" color={difference.color} label={difference.label} />}
         </Box>
-        <TextField
+        <FigureBox
+          kind="money"
           label={translate('purchase.paid')}
-          value={bill.paid}
-          inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
-          onChange={event => onChange({ paid: event.target.value })}
-          error={Boolean(errorOf('payments.0.amountPaise'))}
-          helperText={errorOf('payments.0.amountPaise') ?? errorOf('payments')}
+          text={bill.paid}
+          onText={paid => onChange({ paid })}
+          wrong={errorOf('payments.0.amountPaise')}
+          helperText={errorOf('payments')}
           sx={{ width: { xs: 'calc(50% - 8px)', sm: 160 } }}
         />
         <SelectBox

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { CONDITIONS } from '../../../resources/stock/choices.ts';
 import { Camera, CameraButton } from '../../../screens/camera/Camera.tsx';
@@ -16,9 +16,8 @@ import { ConditionGridInput } from '../../exchange/parts/ConditionGridInput.tsx'
 import { withCode, withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
-
-/** Scanners type faster; a Tab at the end of a code must not leave the field. */
-const SCANNER_MS = 50;
+import { SCAN_BOX } from '../../../screens/page/scans.ts';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
 
 export const LineCard = ({
   line,
@@ -38,17 +37,8 @@ export const LineCard = ({
   onRemove: () => void;
 }) => {
   const translate = useTranslate();
-  const lastKeyAt = useRef(0);
   const [camera, setCamera] = useState(false);
   const tracking = line.product?.tracking ?? 'IMEI';
-
-  const takeScannersTab = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const fast = event.timeStamp - lastKeyAt.current < SCANNER_MS;
-    lastKeyAt.current = event.timeStamp;
-    if (event.key !== 'Tab' || event.shiftKey || !fast) return;
-    event.preventDefault();
-    onChange({ codes: `${line.codes}\n` });
-  };
 
   return (
     <Card component="section" aria-label={translate('purchase.line.name', { number })}>
@@ -69,24 +59,22 @@ export const LineCard = ({
           onChange={product => onChange({ product, ...(product?.id ? { gstRate: product.gstRate } : {}) })}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1fr' } }}>
-          <TextField
+          <FigureBox
+            kind="money"
             label={translate('purchase.line.unitCost')}
             required
-            value={line.unitCost}
-            inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
-            onChange={event => onChange({ unitCost: event.target.value })}
-            error={Boolean(errorOf('unitCostPaise'))}
-            helperText={errorOf('unitCostPaise')}
+            text={line.unitCost}
+            onText={unitCost => onChange({ unitCost })}
+            wrong={errorOf('unitCostPaise')}
             sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           />
-          <TextField
+          <FigureBox
+            kind="percent"
             label={translate('purchase.line.gstRate')}
             required
-            value={line.gstRate}
-            inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
-            onChange={event => onChange({ gstRate: event.target.value })}
-            error={Boolean(errorOf('gstRateBps'))}
-            helperText={errorOf('gstRateBps')}
+            text={line.gstRate}
+            onText={gstRate => onChange({ gstRate })}
+            wrong={errorOf('gstRateBps')}
           />
           {tracking !== 'QUANTITY' && (
             <TextField
@@ -105,14 +93,13 @@ export const LineCard = ({
             </TextField>
           )}
           {tracking === 'QUANTITY' && (
-            <TextField
+            <FigureBox
+              kind="pieces"
               label={translate('purchase.line.quantity')}
               required
-              value={line.quantity}
-              inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-              onChange={event => onChange({ quantity: event.target.value.replace(/\D/g, '') })}
-              error={Boolean(errorOf('quantity'))}
-              helperText={errorOf('quantity')}
+              text={line.quantity}
+              onText={quantity => onChange({ quantity })}
+              wrong={errorOf('quantity')}
             />
           )}
         </Box>
@@ -138,8 +125,13 @@ export const LineCard = ({
               minRows={3}
               maxRows={14}
               value={line.codes}
-              inputProps={{ inputMode: 'numeric', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
-              onKeyDown={takeScannersTab}
+              inputProps={{
+                ...SCAN_BOX,
+                inputMode: 'numeric',
+                autoComplete: 'off',
+                spellCheck: false,
+                dir: 'ltr',
+              }}
               onChange={event => onChange({ codes: event.target.value })}
               error={Boolean(errorOf('units'))}
               helperText={

@@ -7,10 +7,15 @@ import type { companies } from '../../../resources/products/companies.ts';
 import type { RecordOf } from '../../../kit/index.ts';
 import type { products } from '../../../resources/products/declaration.ts';
 import { ITEM_CATEGORIES, TRACKINGS } from '../../../resources/products/choices.ts';
+import { toAsciiDigits } from '../../../kit/rules/digits.ts';
+import { parseStorage } from '../../../kit/rules/storage.ts';
+import { productName } from '../../../resources/products/names.ts';
 import { useAutocompleteTexts } from '../../../screens/basics/useAutocompleteTexts.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { newProduct, productDraftOf, type ProductDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import type { FigureKind } from '../../../screens/parts/figures.ts';
 
 type ProductRow = RecordOf<typeof products.shape>;
 type CompanyRow = RecordOf<typeof companies.shape>;
@@ -21,7 +26,14 @@ interface Option {
 }
 
 const productLabel = (product: ProductDraft): string =>
-  [product.company, product.model, product.storage && `${product.storage} GB`, product.colour]
+  [
+    product.company,
+    productName({
+      ...product,
+      ram: parseStorage(toAsciiDigits(product.ram)),
+      storage: parseStorage(toAsciiDigits(product.storage)),
+    }),
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -101,7 +113,7 @@ const NewProduct = ({
     name: keyof ProductDraft & string,
     field: string,
     required = false,
-    mode: 'text' | 'numeric' | 'decimal' = 'text',
+    mode: 'text' | 'numeric' = 'text',
   ) => (
     <TextField
       label={translate(`purchase.product.${name}`)}
@@ -111,6 +123,16 @@ const NewProduct = ({
       onChange={event => set({ [name]: event.target.value })}
       error={Boolean(errorOf(`product.${field}`))}
       helperText={errorOf(`product.${field}`)}
+    />
+  );
+  const figure = (name: 'gstRate' | 'sellingPrice', field: string, kind: FigureKind) => (
+    <FigureBox
+      kind={kind}
+      label={translate(`purchase.product.${name}`)}
+      required
+      text={product[name]}
+      onText={typedFigure => set({ [name]: typedFigure })}
+      wrong={errorOf(`product.${field}`)}
     />
   );
   return (
@@ -153,8 +175,8 @@ const NewProduct = ({
       {text('storage', 'storage', false, 'numeric')}
       {text('colour', 'colour')}
       {text('hsnCode', 'hsnCode', true, 'numeric')}
-      {text('gstRate', 'gstRateBps', true, 'decimal')}
-      {text('sellingPrice', 'sellingPricePaise', true, 'decimal')}
+      {figure('gstRate', 'gstRateBps', 'percent')}
+      {figure('sellingPrice', 'sellingPricePaise', 'money')}
     </Box>
   );
 };

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import TextField from '@mui/material/TextField';
 import { useBasename, useNotify, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../../providers/ask.ts';
@@ -27,6 +27,10 @@ import { SellerIdentity } from './SellerIdentity.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
 import type { OrderDraft } from './useOrderDraft.ts';
+import { keyOf } from '../../../screens/page/keyOf.ts';
+import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { unsaved } from '../../../providers/unsaved.ts';
+import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 
 type ServerErrors = Readonly<Record<string, string>>;
 
@@ -38,7 +42,9 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
   const basename = useBasename();
   const shop = useCurrentUser()?.shop;
   const today = useToday();
-  const draft = useDraft<BillDraft>('purchase-entry');
+  const draft = useDraft<BillDraft>(filled?.order ? `purchase-entry.${filled.order.id}` : 'purchase-entry');
+  const [page] = useState(() => ({}));
+  useEffect(() => () => unsaved.set(page, false), [page]);
   const [bill, setBill] = useState(() => ({ ...emptyBill(today, uuid()), ...filled }));
   // The pickers hold typed text; a restored draft remounts them.
   const [taken, setTaken] = useState(0);
@@ -60,6 +66,7 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
     setRefusal(null);
     const next = { ...bill, ...part };
     setBill(next);
+    unsaved.set(page, !isBlank(next));
     if (isBlank(next)) draft.discard();
     else draft.save(next);
   };
@@ -71,6 +78,7 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
     if (!draft.stored) return;
     setBill(draft.stored.draft);
     setTaken(taken + 1);
+    unsaved.set(page, true);
     draft.dismiss();
     toFirstField();
   };
@@ -102,6 +110,7 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
         { idempotencyKey: idempotencyKey.current, quiet: true },
       );
       draft.discard();
+      unsaved.set(page, false);
       notify('purchase.saved', {
         type: 'success',
         messageArgs: { billNo: saved.billNo, smart_count: saved.units },
@@ -131,28 +140,13 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
           void save();
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
           // Enter in a one-line field, e.g. by a scanner, must not submit an unfinished bill.
-          else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+          else if (keyOf(event) === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault();
         }}
       >
-        {draft.stored && (
-          <Alert
-            severity="info"
-            action={
-              <>
-                <Button color="inherit" onClick={takeDraft}>
-                  {translate('purchase.draft.take')}
-                </Button>
-                <Button color="inherit" onClick={dropDraft}>
-                  {translate('purchase.draft.drop')}
-                </Button>
-              </>
-            }
-          >
-            {translate('purchase.draft.offer')}
-          </Alert>
-        )}
+        <OfferTyped typed={{ isOffered: draft.stored !== null, take: takeDraft, drop: dropDraft }} />
         {bill.order ? (
           <Alert severity="info">{translate('purchase.order.filled', { number: bill.order.number })}</Alert>
         ) : null}
@@ -192,26 +186,26 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
                 required
                 value={bill.billDate}
                 max={today}
-                onChange={event => change({ billDate: event.target.value })}
+                onDay={billDate => change({ billDate })}
                 error={Boolean(errorOf('billDate'))}
                 helperText={errorOf('billDate')}
               />
-              <TextField
+              <FigureBox
+                kind="money"
                 label={translate('purchase.total.paper')}
                 required
-                value={bill.total}
-                inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
-                onChange={event => change({ total: event.target.value })}
-                error={Boolean(errorOf('totalPaise'))}
-                helperText={errorOf('totalPaise') ?? translate('purchase.total.help')}
+                text={bill.total}
+                onText={total => change({ total })}
+                wrong={errorOf('totalPaise')}
+                helperText={translate('purchase.total.help')}
               />
-              <TextField
+              <FigureBox
+                kind="signedMoney"
                 label={translate('purchase.roundOff')}
-                value={bill.roundOff}
-                inputProps={{ inputMode: 'text', autoComplete: 'off' }}
-                onChange={event => change({ roundOff: event.target.value })}
-                error={Boolean(errorOf('roundOffPaise'))}
-                helperText={errorOf('roundOffPaise') ?? translate('purchase.roundOffHelp')}
+                text={bill.roundOff}
+                onText={roundOff => change({ roundOff })}
+                wrong={errorOf('roundOffPaise')}
+                helperText={translate('purchase.roundOffHelp')}
               />
               <PlacePicker
                 label={translate('purchase.place')}

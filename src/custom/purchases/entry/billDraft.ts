@@ -3,6 +3,7 @@ import { purchaseBillInput, type PurchaseBillInput } from '../../../resources/pu
 import type { products } from '../../../resources/products/declaration.ts';
 import { toAsciiDigits } from '../../../kit/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../../kit/rules/imei.ts';
+import { parsePieces } from '../../../kit/rules/wholeNumber.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
 import type { ConditionGrid, IdKind } from '../../../resources/exchange/conditionGrid.ts';
 import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
@@ -270,7 +271,7 @@ const lineTotal = (line: LineDraft, quantity: number, interState: boolean): numb
 };
 
 const optionalText = (text: string): string | null => text.trim() || null;
-const optionalInteger = (text: string): number | null => (text.trim() ? Number(text) : null);
+const optionalPieces = (text: string): number | null => (text.trim() ? (parsePieces(text) ?? NaN) : null);
 
 /** '4', '4 GB' and '1TB' as the product form parses them; other text stays and is refused. */
 const optionalSize = (text: string): number | null =>
@@ -302,7 +303,7 @@ const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
     unitCostPaise: parseRupees(line.unitCost) ?? undefined,
     gstRateBps: parsePercent(line.gstRate) ?? undefined,
     ...(tracking === 'QUANTITY'
-      ? { quantity: optionalInteger(line.quantity) ?? undefined }
+      ? { quantity: optionalPieces(line.quantity) ?? undefined }
       : {
           units: units.map(unit =>
             tracking === 'SERIAL'
@@ -362,6 +363,8 @@ const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): 
   if (!draft.supplier) errors['supplier'] = { key: 'validation.required' };
   draft.lines.forEach((line, index) => {
     if (!line.product) errors[`lines.${index}.product`] = { key: 'validation.required' };
+    if (line.product?.tracking === 'QUANTITY' && Number.isNaN(optionalPieces(line.quantity)))
+      errors[`lines.${index}.quantity`] = { key: 'validation.wholeNumber' };
     if (line.product?.tracking !== 'QUANTITY' && read.lines[index]?.units.length === 0)
       errors[`lines.${index}.units`] = { key: 'purchase.units.none' };
     read.lines[index]?.units.forEach((unit, unitIndex) => {
@@ -387,7 +390,7 @@ export const readBill = (
   const lines = draft.lines.map((line, index): ReadLine => {
     const own = units[index] ?? [];
     const quantity =
-      line.product?.tracking === 'QUANTITY' ? (optionalInteger(line.quantity) ?? 0) : own.length;
+      line.product?.tracking === 'QUANTITY' ? (optionalPieces(line.quantity) ?? 0) : own.length;
     return {
       units: own,
       quantity,

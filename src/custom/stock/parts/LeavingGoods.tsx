@@ -13,6 +13,9 @@ import type { Scanned } from '../../../resources/counter/answers.ts';
 import { leftToRight } from '../../../screens/basics/format.ts';
 import type { FieldErrors } from '../../../screens/parts/AskDialog.tsx';
 import { ModelPicker } from '../../products/parts/ModelPicker.tsx';
+import { keyOf } from '../../../screens/page/keyOf.ts';
+import { SCAN_BOX } from '../../../screens/page/scans.ts';
+import { PiecesBox } from '../../../screens/parts/PiecesBox.tsx';
 
 export interface LeavingLine {
   /** It names a unit or product. */
@@ -83,11 +86,11 @@ export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: Leav
             value={code}
             onChange={event => setCode(event.target.value)}
             onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter') return;
+              if (keyOf(event) !== 'Enter') return;
               event.preventDefault();
               void scan();
             }}
-            slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { ...SCAN_BOX, dir: 'ltr', autoComplete: 'off' } }}
           />
           <Button variant="outlined" onClick={() => void scan()}>
             {translate('challans.addCode')}
@@ -128,18 +131,16 @@ export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: Leav
                 </Typography>
               )}
             </Box>
-            <TextField
+            <PiecesBox
               size="small"
-              type="number"
               label={translate('challans.quantity')}
-              value={line.quantity}
+              pieces={line.quantity}
+              min={1}
+              max={MAX_PIECES}
               disabled={line.stockItemId !== null}
-              onChange={event => {
-                const read = Math.trunc(Number(event.target.value));
-                if (read >= 1 && read <= MAX_PIECES)
-                  onLines(lines.map(each => (each === line ? { ...each, quantity: read } : each)));
-              }}
-              slotProps={{ htmlInput: { min: 1, max: MAX_PIECES, dir: 'ltr' } }}
+              onPieces={quantity =>
+                onLines(lines.map(each => (each === line ? { ...each, quantity } : each)))
+              }
             />
             <IconButton
               aria-label={translate('challans.remove', { name: line.name })}

@@ -15,6 +15,7 @@ import { initialValues } from '../clean.ts';
 import { LineRow } from './LineRow.tsx';
 import { cellsOf, withCells } from './paste.ts';
 import { lineInputs, rowsOf, summedFields, totalOf } from './rows.ts';
+import { keyOf } from '../../page/keyOf.ts';
 
 interface LinesInputProps {
   resource: AnyResource;
@@ -106,13 +107,13 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
   const onKeyDown = (event: KeyboardEvent): void => {
     const place = placeOf(event.target, name);
     if (!place || disabled) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (event.altKey && (keyOf(event) === 'ArrowUp' || keyOf(event) === 'ArrowDown')) {
       event.preventDefault();
-      moveTo(place.row, place.row + (event.key === 'ArrowUp' ? -1 : 1), place.field);
+      moveTo(place.row, place.row + (keyOf(event) === 'ArrowUp' ? -1 : 1), place.field);
     }
     const { tagName } = event.target as HTMLElement;
     const isPicker = (event.target as HTMLElement).getAttribute('role') === 'combobox';
-    if (event.key === 'Enter' && tagName === 'INPUT' && !isPicker && !event.nativeEvent.isComposing) {
+    if (keyOf(event) === 'Enter' && tagName === 'INPUT' && !isPicker) {
       event.preventDefault();
       addAfter(place.row);
     }

@@ -14,17 +14,23 @@ import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { Retry } from '../../page/Panel.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import { useMayChange, type FeatureProps } from './mayChange.ts';
+import { OfferTyped } from '../../typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../typed/useTyped.ts';
 
 const NewItem = ({
+  document,
   onAdd,
   busy,
 }: {
+  document: string;
   onAdd: (text: string, key: string) => Promise<unknown>;
   busy: boolean;
 }) => {
   const translate = useTranslate();
   // The same text sent again after a lost answer has the same key.
-  const [{ text, key }, setDraft] = useState({ text: '', key: uuid() });
+  const typed = useTyped(document);
+  const [text, setText] = useTypedState(typed, 'text', '');
+  const [key, setKey] = useState(() => uuid());
   return (
     <Box
       component="form"
@@ -33,18 +39,26 @@ const NewItem = ({
         // The button is disabled without a text.
         event.currentTarget.querySelector('input')?.focus();
         void onAdd(text, key).then(
-          () => setDraft({ text: '', key: uuid() }),
+          () => {
+            typed.done();
+            setText('');
+            setKey(uuid());
+          },
           () => undefined,
         );
       }}
-      sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
+      <OfferTyped typed={typed} />
       <TextField
         size="small"
-        fullWidth
+        sx={{ flex: 1 }}
         label={translate('features.item')}
         value={text}
-        onChange={event => setDraft({ text: event.target.value, key: uuid() })}
+        onChange={event => {
+          setText(event.target.value);
+          setKey(uuid());
+        }}
         slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
       />
       <Button type="submit" variant="outlined" loading={busy} disabled={!text.trim()}>
@@ -149,7 +163,11 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
         </Box>
       )}
       {mayChange ? (
-        <NewItem onAdd={(text, key) => add.mutateAsync({ text, key })} busy={add.isPending} />
+        <NewItem
+          document={`${name}.${id}.item`}
+          onAdd={(text, key) => add.mutateAsync({ text, key })}
+          busy={add.isPending}
+        />
       ) : null}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}

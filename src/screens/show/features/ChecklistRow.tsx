@@ -13,6 +13,9 @@ import { useState } from 'react';
 import { formatInstant } from '../../../i18n/dates.ts';
 import type { ChecklistChange, ChecklistItem } from '../../../kit/answers/features.ts';
 import { useDisplayOptions } from '../../basics/useDisplayOptions.ts';
+import { keyOf } from '../../page/keyOf.ts';
+import { OfferTyped } from '../../typed/OfferTyped.tsx';
+import { useTyped, useTypedState } from '../../typed/useTyped.ts';
 
 interface RowProps {
   item: ChecklistItem;
@@ -30,19 +33,27 @@ const Renaming = ({
   onClose,
 }: Pick<RowProps, 'item' | 'onChange'> & { onClose: () => void }) => {
   const translate = useTranslate();
-  const [text, setText] = useState(item.text);
+  const typed = useTyped(`checklist.${item.id}`);
+  const [text, setText] = useTypedState(typed, 'text', item.text);
   return (
     <Box
       component="form"
       onSubmit={event => {
         event.preventDefault();
-        void onChange({ text }).then(onClose, () => undefined);
+        void onChange({ text }).then(
+          () => {
+            typed.done();
+            onClose();
+          },
+          () => undefined,
+        );
       }}
       onKeyDown={event => {
-        if (event.key === 'Escape') onClose();
+        if (keyOf(event) === 'Escape') onClose();
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexGrow: 1, alignItems: 'center' }}
     >
+      <OfferTyped typed={typed} />
       <TextField
         size="small"
         autoFocus
