@@ -5,11 +5,10 @@ import type { Booking } from '../../src/resources/bookings/answers.ts';
 import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {
   type Actor,
-  cashSession,
   beginPosting,
   openBatch,
   beginPostingOn,
@@ -66,8 +65,7 @@ export async function endBooking(
         amountPaise: -refund.amountPaise,
       },
     ];
-    const drawerSessionId = cashSession(posting.days, lines.some(isCash), sessionId);
-    await refuseCashBelowZero(tx, actor, lines);
+    const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, sessionId);
     batch.insert('advance_refunds', [
       {
         id: refundId,

@@ -13,13 +13,12 @@ import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
   type Batch,
-  cashSession,
   newIds,
   openBatch,
   beginDated,
   type PostingContext,
 } from '../posting/index.ts';
-import { cardCharge, isCash, type Posting, postEntry, receivedPostings } from '../ledger/index.ts';
+import { cardCharge, postEntry, type Posting, receivedPostings, sessionOfCash } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -220,7 +219,7 @@ async function record(
     documentId: id,
     documentNo: posting.documentNo,
     partyName: party.name,
-    drawerSessionId: cashSession(posting.days, received.some(isCash), input.sessionId),
+    drawerSessionId: await sessionOfCash(tx, actor, posting, received, input.sessionId),
     lines: [
       ...received,
       {

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import {
-  cashSession,
   openBatch,
   beginPostingOn,
   type Actor,
@@ -42,11 +41,8 @@ export async function cancelExpense(
     const back = await turnedRound(tx, documentId);
     if (back) backs.push(back);
   }
-  const drawerSessionId = cashSession(
-    posting.days,
-    backs.some(({ lines }) => lines.some(isCash)),
-    sessionId,
-  );
+  const linesBack = backs.flatMap(({ lines }) => lines);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, linesBack, sessionId);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('expense_cancellations', [

@@ -1,4 +1,5 @@
 export { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE, placeOf } from './accounts.ts';
+export { cashBelowZero, cashPlaces, refuseCashBelowZero, sessionOfCash } from './cash.ts';
 export { fileOfTable } from './bookTable.ts';
 export { recordJournal } from './journals.ts';
 export { cashByMonth, cashFlowOf, incomeByMonth, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
@@ -11,6 +12,5 @@ export {
   type Posting,
   postEntry,
   receivedPostings,
-  refuseCashBelowZero,
   turnedRound,
 } from './ledger.ts';

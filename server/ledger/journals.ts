@@ -10,7 +10,6 @@ import { ACCOUNTS_OF_RECORDS } from '../../src/resources/ledger/rules.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
-  cashSession,
   beginPosting,
   beginPostingOn,
   openBatch,
@@ -19,7 +18,8 @@ import {
   postedBy,
   beginDated,
 } from '../posting/index.ts';
-import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
+import { sessionOfCash } from './cash.ts';
+import { accountCode, postEntry, turnedRound, type Posting } from './ledger.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 type JournalInput = BodyOf<typeof postJournal>;
@@ -119,7 +119,7 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
 export async function recordJournal(tx: ShopSql, actor: Actor, input: JournalInput): Promise<Journal> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'JOURNAL');
   const lines = await linesOf(tx, input);
-  const sessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const sessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const note = input.note?.trim() ?? '';
   return writeJournal(tx, actor, posting, { kind: input.kind, businessDate, note, lines, sessionId });
 }
@@ -145,7 +145,7 @@ export async function reverseJournal(
     throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.journalReversed');
   const turned = await turnedRound(tx, id);
   if (!turned) throw new Error(`the journal ${id} has no entry`);
-  const sessionId = cashSession(posting.days, turned.lines.some(isCash), input.sessionId);
+  const sessionId = await sessionOfCash(tx, actor, posting, turned.lines, input.sessionId);
   return writeJournal(tx, actor, posting, {
     kind: found.kind,
     businessDate,

@@ -683,7 +683,7 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'a bill paid with more cash than there is',
-    403,
+    409,
     'CASH_BELOW_ZERO',
     null,
     async () => {
@@ -697,7 +697,7 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'a cancellation that takes more cash than there is',
-    403,
+    409,
     'CASH_BELOW_ZERO',
     null,
     async () => {

@@ -149,7 +149,10 @@ export default {
     accountExists: 'There is an account %{name} already.',
     journalReversed: 'This journal entry was taken back already.',
     yearCarried: 'Nothing is left to carry: the year is closed.',
-    cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
+    cashBelowZero:
+      'There is not that much cash here by the books. Move cash to this drawer first, or choose another payment method.',
+    cashBelowZeroBy:
+      '%{missing} of cash is missing by the books: the drawer has %{drawer}, the safe %{safe}. Move or enter the cash first.',
     periodLocked: 'The owner has locked the accounts of this date',
   },
   validation: {

@@ -8,6 +8,7 @@ import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
 import { cashMonthsOf } from '../../../server/finance/index.ts';
 import { duePaymentsOf } from '../../../server/payments/index.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -220,7 +221,9 @@ describe('payment', () => {
 
   it('cash leaves an open drawer alone', async () => {
     const [{ id: drawerId }] = done(await shop.get('/api/drawers'));
-    const open = done(await shop.post(`/api/drawers/${drawerId}/open`, { counted: { '50000': 60 } }));
+    const open = done(
+      await shop.post(`/api/drawers/${drawerId}/open`, { counted: { '50000': 60 }, ...BROUGHT_IN }),
+    );
     const { id } = done(await ask({ amountPaise: 1_500_00 }));
     done(await take(id, 'approved'));
     done(await shop.post(`/api/drawers/${drawerId}/close`, { counted: { '50000': 60 } }));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -490,7 +491,7 @@ describe('return', () => {
     const sale = await sell();
     const [{ id }] = (await shop.get('/api/drawers')).payload;
     const counted = { 50000: 1 };
-    done(await shop.post(`/api/drawers/${id}/open`, { counted }));
+    done(await shop.post(`/api/drawers/${id}/open`, { counted, ...BROUGHT_IN }));
     done(await shop.post(`/api/drawers/${id}/close`, { counted }));
     refused(await takeBack(sale), 409, 'SESSION_CLOSED');
     const session = done(await shop.post(`/api/drawers/${id}/open`, { counted }));

@@ -1,5 +1,6 @@
 /** Recurring expenses are proposed and posted by a person; what staff earn, get in advance and are paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -119,7 +120,9 @@ describe('staff pay', () => {
     refused(await enter('SALARY', 1_00), 422, 'INVALID', 'month');
     refused(await enter('SALARY', 1_00, { month: '2026-13' }), 422, 'INVALID', 'month');
     const [drawer] = done(await shop.get('/api/drawers'));
-    const session = done(await shop.post(`/api/drawers/${drawer.id}/open`, { counted: { '50000': 30 } }));
+    const session = done(
+      await shop.post(`/api/drawers/${drawer.id}/open`, { counted: { '50000': 30 }, ...BROUGHT_IN }),
+    );
     const first = done(await enter('ADVANCE', 10_000_00, { method: 'CASH', sessionId: session.id }));
     expect(first.overCashLimit).toBe(false);
     expect(done(await enter('ADVANCE', 1_00, { method: 'CASH' })).overCashLimit).toBe(true);

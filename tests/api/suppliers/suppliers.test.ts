@@ -1,6 +1,7 @@
 /** Suppliers' accounts have traps, each with its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -129,7 +130,7 @@ describe('payment to a supplier', () => {
   it('cash names its drawer session; over ₹10,000 a day to one supplier is warned of (s. 40A(3))', async () => {
     const [{ id: drawerId }] = (await shop.get('/api/drawers')).payload;
     const { id: sessionId } = done(
-      await shop.post(`/api/drawers/${drawerId}/open`, { counted: { 50000: 40 } }),
+      await shop.post(`/api/drawers/${drawerId}/open`, { counted: { 50000: 40 }, ...BROUGHT_IN }),
     );
     await buyCables(200);
     const withBill = await buyCables(100, { payments: [inCash(6_000_00)] });

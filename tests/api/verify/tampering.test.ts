@@ -10,6 +10,7 @@ import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { checkBooks, eraseRecord, sealHead, sealWaiting } from '../../../server/verify/index.ts';
 import type { VerifyCheck } from '../../../src/resources/verify/answers.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { findings, foundAfter as foundIn, foundBy } from '../../support/books.ts';
 import { cable, cash, line, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
   );
   const [drawer] = await shop.rows<{ id: string }>('SELECT id FROM drawers WHERE shop_id = $1');
   const drawerId = drawer?.id ?? '';
-  await shop.write(tx => openDrawer(tx, yesterday, drawerId, { counted: { '10000': 20 } }));
+  await shop.write(tx => openDrawer(tx, yesterday, drawerId, { counted: { '10000': 20 }, ...BROUGHT_IN }));
   const [product] = await shop.rows<{ id: string }>(
     `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
   );
