@@ -26,10 +26,15 @@ const sumsRow = accountHead.extend({
   debits: z.int(),
   entries: z.int(),
   carried: z.int(),
+  closed: z.int(),
+  closedDebits: z.int(),
 });
 type Sums = z.infer<typeof sumsRow>;
 
-/** Adds up every account that has entries up to the end of the span, in chart order. */
+/**
+ * Adds up every account that has entries up to the end of the span, in chart order: `carried` is of closing entries within
+ * the span, `closed` of those on its last day.
+ */
 async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
   const rows = await sql.query(
     sumsRow,
@@ -38,14 +43,18 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS moved,
             coalesce(sum(m.debit_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS debits,
             sum(m.entries)::int AS entries,
-            coalesce((SELECT sum(l.amount_paise)
-                        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-                       WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND l.account = a.code
-                         AND e.business_date BETWEEN $2::date AND $3::date), 0)::bigint AS carried
+            coalesce(y.carried, 0)::bigint AS carried, coalesce(y.closed, 0)::bigint AS closed,
+            coalesce(y.closed_debits, 0)::bigint AS closed_debits
        FROM accounts a
+       LEFT JOIN (SELECT l.account, sum(l.amount_paise) AS carried,
+                         sum(l.amount_paise) FILTER (WHERE e.business_date = $3::date) AS closed,
+                         sum(greatest(l.amount_paise, 0)) FILTER (WHERE e.business_date = $3::date) AS closed_debits
+                    FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+                   WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN $2::date AND $3::date
+                   GROUP BY l.account) y ON y.account = a.code
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
-      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type ORDER BY a.code`,
+      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type, y.carried, y.closed, y.closed_debits ORDER BY a.code`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -55,16 +64,19 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
 const asked = ({ from, to }: EntriesSpan) => ({ from: from ?? null, to: to ?? null });
 const head = ({ code, name, type }: Sums) => ({ code, name, type });
 
+/** A year that is closed stands at its end as it was before its closing entry. */
 export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
   const accounts = (await accountSums(sql, span)).map(row => {
-    const balance = row.opening + row.moved;
+    const moved = row.moved - row.closed;
+    const debits = row.debits - row.closedDebits;
+    const balance = row.opening + moved;
     return {
       ...head(row),
       debitPaise: Math.max(0, balance),
       creditPaise: Math.max(0, -balance),
       openingPaise: row.opening,
-      inPaise: row.debits,
-      outPaise: row.debits - row.moved,
+      inPaise: debits,
+      outPaise: debits - moved,
     };
   });
   return {
@@ -148,13 +160,13 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
 
 async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
   const sums = await accountSums(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
-  const balance = (row: Sums): number => row.opening + row.moved;
+  const balance = (row: Sums): number => row.opening + earned(row);
   const assets = reportRows(sums, 'ASSET', balance);
   const liabilities = reportRows(sums, 'LIABILITY', balance);
   const equity = reportRows(sums, 'EQUITY', balance);
   const profit = (amountOf: (row: Sums) => number): number =>
     reportRows(sums, 'INCOME', amountOf).paise - reportRows(sums, 'EXPENSE', amountOf).paise;
-  const [profitOfYearPaise, profitBeforePaise] = [profit(row => row.moved), profit(row => row.opening)];
+  const [profitOfYearPaise, profitBeforePaise] = [profit(earned), profit(row => row.opening)];
   return {
     on,
     assets: assets.rows,

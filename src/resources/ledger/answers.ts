@@ -169,5 +169,6 @@ export const postJournalExample = {
 };
 export const reverseJournalExample = { reason: 'Wrong account' };
 export const closeYearExample = { financialYear: 2025 };
+export const reopenYearExample = { financialYear: 2025, reason: 'The auditor corrected depreciation' };
 export const addAccountExample = { name: 'Shop deposit', type: 'ASSET' };
 export const renameAccountExample = { name: 'Shop deposit' };

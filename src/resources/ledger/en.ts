@@ -99,6 +99,9 @@ export default {
       yearLead:
         'The profit of the year is carried to retained earnings and the year is locked. Its reports stay as they are.',
       close: 'Close the year',
+      reopen: 'Reopen the year',
+      reopenLead:
+        'The closing entry is taken back and the days of the year take entries again. Close the year again when it is corrected.',
       kind: 'Kind',
       line: 'Add a line',
       post: 'Post',
@@ -149,6 +152,9 @@ export default {
     accountExists: 'There is an account %{name} already.',
     journalReversed: 'This journal entry was taken back already.',
     yearCarried: 'Nothing is left to carry: the year is closed.',
+    yearEndStays: 'A closing entry is taken back by reopening its year',
+    yearNotClosed: 'This year is not closed',
+    laterYearClosed: 'A later year is closed. Reopen that one first.',
     cashBelowZero:
       'There is not that much cash here by the books. Move cash to this drawer first, or choose another payment method.',
     cashBelowZeroBy:
