@@ -1,4 +1,4 @@
-/** Sales statistics from the sums: posted less cancelled; revenue includes tax. */
+/** Sales statistics from the sums: sales less cancellations and returns, each on its day; revenue includes tax. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import {
@@ -248,11 +248,17 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
   return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));
 }
 
-/** Lines sold by a person less what came back of them: sums by model have no person. */
+/** Lines sold by a person less what was cancelled or came back of them: sums by model have no person. */
 const LINES_OF_SELLER = `(
   SELECT l.company, l.model, l.item_category, l.quantity AS units, l.total_paise AS revenue_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.status <> 'CANCELLED' AND s.business_date BETWEEN $3::date AND $4::date
+   WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.business_date BETWEEN $3::date AND $4::date
+   UNION ALL
+  SELECT l.company, l.model, l.item_category, -l.quantity, -l.total_paise
+    FROM reversals r
+    JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id AND s.sold_by = $2
+    JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date BETWEEN $3::date AND $4::date
    UNION ALL
   SELECT l.company, l.model, l.item_category, -r.quantity, -r.total_paise
     FROM credit_notes n

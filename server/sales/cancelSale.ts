@@ -32,7 +32,7 @@ import {
   writeMovements,
   MOVEMENT_KINDS,
 } from '../stock/index.ts';
-import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sums/index.ts';
+import { cancelInStatistics, changeShopTotals, monthOf, moveInCounts } from '../sums/index.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 
@@ -127,7 +127,7 @@ export async function cancelSale(
       lines: back.lines,
     });
   const summed = summedSale(sale, lines, payments, sale.cost_paise);
-  takeFromSummary(batch, summed);
+  cancelInStatistics(batch, summed, actor.businessDate);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
   await reopenBilled(tx, actor, posting, sale.id);

@@ -62,7 +62,7 @@ interface LineRow {
 /** India is five and a half hours before London, all year. */
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
 
-/** Reads every sale that is not cancelled and every credit note, with lines and payments, from the documents alone. */
+/** Reads every sale, cancellation and credit note, with lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
     `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,
@@ -75,9 +75,10 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const payments = await shop.rows<{ documentId: string; method: string; amountPaise: number }>(
     'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
   );
-  const posted = sales
-    .filter(sale => sale.status !== 'CANCELLED')
-    .map(sale => {
+  const cancellations = await shop.rows<{ documentId: string; businessDate: string }>(
+    `SELECT document_id, business_date FROM reversals WHERE shop_id = $1 AND document_kind = 'SALE'`,
+  );
+  const posted = sales.map(sale => {
       const own = lines.filter(line => line.saleId === sale.id);
       const at = inIndia(new Date(sale.createdAt)).toISOString();
       return {
@@ -88,7 +89,7 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
         total: sale.totalPaise,
         tax: total(own.map(line => line.tax)),
         due: sale.duePaise,
-        customer: sale.customerId,
+        customer: sale.status === 'CANCELLED' ? null : sale.customerId,
         method: sale.paymentMethod ?? '',
         soldBy: sale.soldBy,
         lines: own.map(line => {
@@ -111,8 +112,36 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
           .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
       };
     });
-  return [...posted, ...(await creditNotesOf(shop, sales, lines, payments))];
+  const cancelled = cancellations.map(({ documentId, businessDate }) => {
+    const of = posted[sales.findIndex(({ id }) => id === documentId)];
+    if (!of) throw new Error(`a cancelled sale ${documentId} is missing`);
+    return against(of, businessDate);
+  });
+  return [...posted, ...cancelled, ...(await creditNotesOf(shop, sales, lines, payments))];
 }
+
+/** The same with amounts below zero, on the day of the cancellation. */
+const against = (document: CountedDocument, date: string): CountedDocument => ({
+  ...document,
+  date,
+  weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+  sales: -document.sales,
+  total: -document.total,
+  tax: -document.tax,
+  due: 0,
+  customer: null,
+  lines: document.lines.map(line => ({
+    ...line,
+    units: -line.units,
+    total: -line.total,
+    tax: -line.tax,
+    marginTax: -line.marginTax,
+    taxable: -line.taxable,
+    cost: -line.cost,
+    profit: -line.profit,
+  })),
+  payments: document.payments.map(({ method, amount }) => ({ method, amount: -amount })),
+});
 
 interface NoteRow {
   id: string;

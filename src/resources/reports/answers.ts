@@ -188,10 +188,11 @@ const partyDues = z.strictObject({
 
 export const evening = z.strictObject({
   date: z.iso.date(),
-  sold: counted.describe('sales of the day, without cancelled ones'),
+  sold: counted.describe('sales of the day, without those cancelled on it'),
+  cancelled: counted.describe('on this day, of sales of earlier days'),
   returned: counted,
   units: z.int(),
-  revenuePaise: paise.describe('sold less returned, tax included'),
+  revenuePaise: paise.describe('sold less cancelled and returned, tax included'),
   taxablePaise: paise.describe('the same without tax'),
   grossProfitPaise: paise.describe('without tax, less the cost of each unit'),
   marginBps: z.int().nullable(),

@@ -130,6 +130,7 @@ export default {
     particulars: 'Particulars',
     sales: 'Sales',
     sold: 'Sold',
+    cancelled: 'Cancelled, of earlier days',
     returned: 'Returned',
     net: 'Net sales',
     profit: 'Gross profit',
