@@ -13,7 +13,7 @@ import {
 } from '../../src/resources/ledger/answers.ts';
 import type { BookAnswer, BookName } from '../../src/resources/ledger/bookTable.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import { balanceOf, type AccountType } from '../../src/resources/ledger/rules.ts';
+import { balanceOf, DIRECT_COSTS, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
@@ -87,8 +87,6 @@ export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<T
   };
 }
 
-const COST_OF_GOODS = 'COST_OF_GOODS';
-
 const reportRows = (
   sums: readonly Sums[],
   type: AccountType,
@@ -106,8 +104,14 @@ const earned = (row: Sums): number => row.moved - row.carried;
 
 export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
   const sums = await accountSums(sql, span);
-  const isCost = ({ code }: Sums) => code === COST_OF_GOODS;
-  const income = reportRows(sums, 'INCOME', earned);
+  const isCost = ({ code }: Sums) => (DIRECT_COSTS as readonly string[]).includes(code);
+  const isSales = ({ code }: Sums) => code === 'SALES';
+  const income = reportRows(sums.filter(isSales), 'INCOME', earned);
+  const otherIncome = reportRows(
+    sums.filter(row => !isSales(row)),
+    'INCOME',
+    earned,
+  );
   const costs = reportRows(sums.filter(isCost), 'EXPENSE', earned);
   const expenses = reportRows(
     sums.filter(row => !isCost(row)),
@@ -119,12 +123,14 @@ export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<
     ...asked(span),
     income: income.rows,
     costOfGoods: costs.rows,
+    otherIncome: otherIncome.rows,
     expenses: expenses.rows,
     revenuePaise: income.paise,
     costOfGoodsPaise: costs.paise,
     grossProfitPaise,
+    otherIncomePaise: otherIncome.paise,
     expensesPaise: expenses.paise,
-    profitPaise: grossProfitPaise - expenses.paise,
+    profitPaise: grossProfitPaise + otherIncome.paise - expenses.paise,
   };
 }
 

@@ -13,22 +13,22 @@ import { paymentDistribution } from './statistics.ts';
 
 const MAX_ROWS = 100;
 
-const { sold, cancelled, returned, units, revenuePaise, taxablePaise, grossProfitPaise } = evening.shape;
-const salesRow = z.object({ sold, cancelled, returned, units, revenuePaise, taxablePaise, grossProfitPaise });
+const { sold, cancelled, returned, units, revenuePaise, taxablePaise } = evening.shape;
+const salesRow = z.object({ sold, cancelled, returned, units, revenuePaise, taxablePaise });
 
 /** A sale that was cancelled later stays in the evening of its day, and counts against that of its cancellation. */
 const STOOD = `(s.status <> 'CANCELLED' OR NOT EXISTS (
   SELECT FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id AND r.business_date = s.business_date))`;
 
-type Sales = z.infer<typeof salesRow> & Pick<Evening, 'marginBps'>;
+type Sales = z.infer<typeof salesRow> & Pick<Evening, 'grossProfitPaise' | 'marginBps'>;
 
-async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
+async function salesOf(sql: ShopSql, date: BusinessDate, grossProfitPaise: number): Promise<Sales> {
   const [row] = await sql.query(
     salesRow,
     `SELECT json_build_object('count', s.sold, 'amountPaise', s.sold_paise) AS sold,
             json_build_object('count', c.cancelled, 'amountPaise', c.cancelled_paise) AS cancelled,
             json_build_object('count', n.returned, 'amountPaise', n.returned_paise) AS returned,
-            d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise, d.profit AS gross_profit_paise
+            d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise
        FROM (SELECT count(*)::int AS sold, coalesce(sum(total_paise), 0)::bigint AS sold_paise FROM sales s
               WHERE shop_id = $1 AND business_date = $2::date AND ${STOOD}) s,
             (SELECT count(*)::int AS cancelled, coalesce(sum(s.total_paise), 0)::bigint AS cancelled_paise
@@ -37,14 +37,17 @@ async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
             (SELECT count(*)::int AS returned, coalesce(sum(total_paise), 0)::bigint AS returned_paise FROM credit_notes
               WHERE shop_id = $1 AND business_date = $2::date) n,
             (SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue,
-                    coalesce(sum(taxable_paise), 0)::bigint AS taxable,
-                    coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit
+                    coalesce(sum(taxable_paise), 0)::bigint AS taxable
                FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date) d`,
     [sql.shopId, date],
   );
   if (!row) throw new Error('a sum always has a row');
-  const { taxablePaise: taxable, grossProfitPaise: profit } = row;
-  return { ...row, marginBps: taxable > 0 ? divideHalfUp(profit * 10_000, taxable) : null };
+  const { taxablePaise: taxable } = row;
+  return {
+    ...row,
+    grossProfitPaise,
+    marginBps: taxable > 0 ? divideHalfUp(grossProfitPaise * 10_000, taxable) : null,
+  };
 }
 
 const duesRow = evening.shape.dues.shape.customers
@@ -188,7 +191,7 @@ export async function eveningOf(
   );
   return {
     date,
-    ...(await salesOf(sql, date)),
+    ...(await salesOf(sql, date, books.grossProfitPaise)),
     payments: payments.map(({ shareBps: _, ...payment }) => payment),
     money: closings.filter(({ code }) => MONEY.includes(code)),
     dues: await duesOf(sql, date, balances),

@@ -78,12 +78,14 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 export const profitAndLoss = z.strictObject({
   ...span,
-  income: z.array(reportRow),
+  income: z.array(reportRow).describe('sales'),
   costOfGoods: z.array(reportRow),
+  otherIncome: z.array(reportRow),
   expenses: z.array(reportRow),
-  revenuePaise: paise.describe('all income, without tax'),
-  costOfGoodsPaise: paise.describe('what the goods sold had cost, each unit its own'),
-  grossProfitPaise: paise,
+  revenuePaise: paise.describe('sales less returns, without tax'),
+  costOfGoodsPaise: paise.describe('what the goods sold had cost, each unit its own, and freight inward'),
+  grossProfitPaise: paise.describe('the same in every report'),
+  otherIncomePaise: paise,
   expensesPaise: paise,
   profitPaise: paise,
 });

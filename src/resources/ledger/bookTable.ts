@@ -100,11 +100,17 @@ function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
   return {
     columns,
     rows: [
-      group(t('choices.accountType.INCOME')),
+      group(book('trading')),
       ...lines(answer.income),
-      sum(book('revenue'), answer.revenuePaise),
       ...lines(answer.costOfGoods),
       sum(book('grossProfit'), answer.grossProfitPaise),
+      ...(answer.otherIncome.length > 0
+        ? [
+            group(book('otherIncome')),
+            ...lines(answer.otherIncome),
+            sum(book('allOtherIncome'), answer.otherIncomePaise),
+          ]
+        : []),
       group(t('choices.accountType.EXPENSE')),
       ...lines(answer.expenses),
       sum(book('expenses'), answer.expensesPaise),

@@ -175,6 +175,7 @@ export default {
     before: '%{measure} (previous)',
     total: 'Total',
     nothingPaid: 'Unpaid',
+    rest: 'Round-off, freight and price changes',
     unknown: 'Unknown',
   },
   shortcuts: {
