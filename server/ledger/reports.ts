@@ -164,11 +164,35 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
+const otherSideRow = z.object({ code: z.enum(['SUPPLIERS', 'FINANCIERS']), paise: z.int() });
+
+/** Answers what stands against the usual side: suppliers who owe the shop (debits), financiers whom it owes (credits). */
+async function onTheOtherSide(sql: ShopSql, on: BusinessDate): Promise<Map<string, number>> {
+  const rows = await sql.query(
+    otherSideRow,
+    `SELECT account AS code, sum(paise)::bigint AS paise
+       FROM (SELECT account, sum(amount_paise) AS paise FROM ledger_lines
+              WHERE shop_id = $1 AND account IN ('SUPPLIERS', 'FINANCIERS') AND business_date <= $2::date
+              GROUP BY account, party_id) parties
+      WHERE CASE account WHEN 'SUPPLIERS' THEN paise > 0 ELSE paise < 0 END GROUP BY account`,
+    [sql.shopId, on],
+    { plan: 'once' },
+  );
+  return new Map(rows.map(({ code, paise }) => [code, paise]));
+}
+
 async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
   const sums = await accountSums(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
-  const balance = (row: Sums): number => row.opening + earned(row);
-  const assets = reportRows(sums, 'ASSET', balance);
-  const liabilities = reportRows(sums, 'LIABILITY', balance);
+  const others = await onTheOtherSide(sql, on);
+  const turned = sums
+    .filter(({ code }) => others.has(code))
+    .map(row => ({ ...row, type: row.type === 'ASSET' ? ('LIABILITY' as const) : ('ASSET' as const) }));
+  const balance = (row: Sums): number => {
+    const other = others.get(row.code) ?? 0;
+    return turned.includes(row) ? other : row.opening + earned(row) - other;
+  };
+  const assets = reportRows([...sums, ...turned], 'ASSET', balance);
+  const liabilities = reportRows([...sums, ...turned], 'LIABILITY', balance);
   const equity = reportRows(sums, 'EQUITY', balance);
   const profit = (amountOf: (row: Sums) => number): number =>
     reportRows(sums, 'INCOME', amountOf).paise - reportRows(sums, 'EXPENSE', amountOf).paise;

@@ -86,6 +86,10 @@ export default {
       profitBefore: 'Profit of earlier years',
       profitOfYear: 'Profit of this financial year',
       liabilitiesAndEquity: 'Liabilities and capital',
+      otherSide: {
+        SUPPLIERS: 'Advances to suppliers',
+        FINANCIERS: 'Owed to finance companies',
+      },
       ofWhich: 'Where the money is',
       unused: 'Show accounts without entries',
       only: 'Only: %{kind}',
