@@ -7,13 +7,7 @@ import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import {
-  type Actor,
-  beginPosting,
-  openBatch,
-  beginPostingOn,
-  postedBy,
-} from '../posting/index.ts';
+import { type Actor, beginPosting, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

@@ -9,14 +9,16 @@ import type {
   recordReceipt as recordCall,
 } from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import {
   type Actor,
   type Batch,
+  beginDated,
+  cashOfParty,
   newIds,
   openBatch,
-  beginDated,
   type PostingContext,
+  refuseCashAboveLimit,
 } from '../posting/index.ts';
 import { cardCharge, postEntry, type Posting, receivedPostings, sessionOfCash } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';

@@ -3,13 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
-import {
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';

@@ -10,13 +10,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
-import {
-  mayExceedLimits,
-  openBatch,
-  type Actor,
-  type PostingContext,
-  beginDated,
-} from '../posting/index.ts';
+import { mayExceedLimits, openBatch, type Actor, type PostingContext, beginDated } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';

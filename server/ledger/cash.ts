@@ -94,7 +94,8 @@ export async function refuseCashBelowZero(
   const { drawers, safePaise } = await cashPlaces(tx);
   const drawerPaise = drawers.find(drawer => drawer.sessionId === sessionId && sessionId)?.paise ?? 0;
   const missingPaise = -cash - (sessionId ? drawerPaise : safePaise);
-  if (missingPaise > 0) throw await cashBelowZero(tx, actor, { drawerPaise, safePaise, missingPaise, sessionId });
+  if (missingPaise > 0)
+    throw await cashBelowZero(tx, actor, { drawerPaise, safePaise, missingPaise, sessionId });
 }
 
 /**

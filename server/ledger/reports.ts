@@ -186,7 +186,7 @@ async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSh
   const others = await onTheOtherSide(sql, on);
   const turned = sums
     .filter(({ code }) => others.has(code))
-    .map(row => ({ ...row, type: row.type === 'ASSET' ? ('LIABILITY' as const) : ('ASSET' as const) }));
+    .map((row): Sums => ({ ...row, type: row.type === 'ASSET' ? 'LIABILITY' : 'ASSET' }));
   const balance = (row: Sums): number => {
     const other = others.get(row.code) ?? 0;
     return turned.includes(row) ? other : row.opening + earned(row) - other;

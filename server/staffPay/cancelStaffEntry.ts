@@ -2,13 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
-import {
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';

@@ -3,13 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
-import {
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';

@@ -79,39 +79,39 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
     `SELECT document_id, business_date FROM reversals WHERE shop_id = $1 AND document_kind = 'SALE'`,
   );
   const posted = sales.map(sale => {
-      const own = lines.filter(line => line.saleId === sale.id);
-      const at = inIndia(new Date(sale.createdAt)).toISOString();
-      return {
-        date: sale.businessDate,
-        hour: at.slice(0, 10) === sale.businessDate ? Number(at.slice(11, 13)) : null,
-        weekday: new Date(`${sale.businessDate}T00:00:00Z`).getUTCDay() || 7,
-        sales: 1,
-        total: sale.totalPaise,
-        tax: total(own.map(line => line.tax)),
-        due: sale.duePaise,
-        customer: sale.status === 'CANCELLED' ? null : sale.customerId,
-        method: sale.paymentMethod ?? '',
-        soldBy: sale.soldBy,
-        lines: own.map(line => {
-          const net = line.marginScheme ? line.totalPaise - line.tax : line.taxablePaise;
-          return {
-            company: line.company,
-            model: line.model,
-            itemCategory: line.itemCategory,
-            units: line.quantity,
-            total: line.totalPaise,
-            tax: line.tax,
-            marginTax: line.marginScheme ? line.tax : 0,
-            taxable: net,
-            cost: line.costPaise,
-            profit: net - line.costPaise,
-          };
-        }),
-        payments: payments
-          .filter(payment => payment.documentId === sale.id)
-          .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
-      };
-    });
+    const own = lines.filter(line => line.saleId === sale.id);
+    const at = inIndia(new Date(sale.createdAt)).toISOString();
+    return {
+      date: sale.businessDate,
+      hour: at.slice(0, 10) === sale.businessDate ? Number(at.slice(11, 13)) : null,
+      weekday: new Date(`${sale.businessDate}T00:00:00Z`).getUTCDay() || 7,
+      sales: 1,
+      total: sale.totalPaise,
+      tax: total(own.map(line => line.tax)),
+      due: sale.duePaise,
+      customer: sale.status === 'CANCELLED' ? null : sale.customerId,
+      method: sale.paymentMethod ?? '',
+      soldBy: sale.soldBy,
+      lines: own.map(line => {
+        const net = line.marginScheme ? line.totalPaise - line.tax : line.taxablePaise;
+        return {
+          company: line.company,
+          model: line.model,
+          itemCategory: line.itemCategory,
+          units: line.quantity,
+          total: line.totalPaise,
+          tax: line.tax,
+          marginTax: line.marginScheme ? line.tax : 0,
+          taxable: net,
+          cost: line.costPaise,
+          profit: net - line.costPaise,
+        };
+      }),
+      payments: payments
+        .filter(payment => payment.documentId === sale.id)
+        .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
+    };
+  });
   const cancelled = cancellations.map(({ documentId, businessDate }) => {
     const of = posted[sales.findIndex(({ id }) => id === documentId)];
     if (!of) throw new Error(`a cancelled sale ${documentId} is missing`);

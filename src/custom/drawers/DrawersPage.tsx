@@ -231,7 +231,11 @@ const DrawersPage = () => {
             carriedPaise: doing.drawer.lastClose?.countedPaise ?? 0,
             sources: may('drawers.create') ? DIFFERENCE_FROM : OF_STAFF,
             usual: differencePaise =>
-              differencePaise < 0 ? 'SHORT_OVER' : cash?.totalPaise === 0 && may('drawers.create') ? 'CAPITAL' : 'SAFE',
+              differencePaise < 0
+                ? 'SHORT_OVER'
+                : cash?.totalPaise === 0 && may('drawers.create')
+                  ? 'CAPITAL'
+                  : 'SAFE',
           }}
           send={(body, options) => ask(openDrawer, { id: doing.drawer.id, body }, options)}
           onDone={() => {

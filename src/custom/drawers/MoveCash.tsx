@@ -19,7 +19,8 @@ const SAFE = 'SAFE';
 const CASH = 'CASH';
 
 const isDrawer = (place: string): boolean => place !== BANK && place !== SAFE;
-const placeOf = (place: string) => (place === BANK || place === SAFE ? place : CASH);
+const placeOf = (place: string): 'BANK' | 'SAFE' | 'CASH' =>
+  place === BANK || place === SAFE ? place : CASH;
 
 /**
  * Moves cash between drawers, safe and bank. It is a form by hand, as two calls do it: what goes from drawer to drawer

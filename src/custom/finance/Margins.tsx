@@ -38,27 +38,33 @@ const Rows = ({ by, data, period }: { by: keyof typeof OF; data: Breakdown; peri
       ]}
       rows={[
         ...data.rows.map(row => {
-        const [key = ''] = row.keys;
-        const name = row.labels[0] ?? key;
-        return {
-          key,
-          name:
-            by === 'company' ? (
-              <MuiLink
-                component={Link}
-                color="inherit"
-                to={lists.sales({ company: key, ...salesFilterOf(period) })}
-              >
-                {name}
-              </MuiLink>
-            ) : (
-              <bdi>{name}</bdi>
-            ),
-          cells: cells(row),
-        };
+          const [key = ''] = row.keys;
+          const name = row.labels[0] ?? key;
+          return {
+            key,
+            name:
+              by === 'company' ? (
+                <MuiLink
+                  component={Link}
+                  color="inherit"
+                  to={lists.sales({ company: key, ...salesFilterOf(period) })}
+                >
+                  {name}
+                </MuiLink>
+              ) : (
+                <bdi>{name}</bdi>
+              ),
+            cells: cells(row),
+          };
         }),
         ...(hasRest(data)
-          ? [{ key: 'rest', name: translate('figures.rest'), cells: cells({ ...data.rest, sales: 0, units: 0 }) }]
+          ? [
+              {
+                key: 'rest',
+                name: translate('figures.rest'),
+                cells: cells({ ...data.rest, sales: 0, units: 0 }),
+              },
+            ]
           : []),
       ]}
       total={{ name: translate('finance.total'), cells: cells(data.total) }}

@@ -131,7 +131,9 @@ export const drawerReport = drawerSession.extend({
   opening: z.strictObject({
     carriedPaise: paise
       .nullable()
-      .describe('of the last close; 0 in a drawer’s first session, null where it began before there was a safe'),
+      .describe(
+        'of the last close; 0 in a drawer’s first session, null where it began before there was a safe',
+      ),
     countedPaise: paise,
     differencePaise: paise,
     from: z.enum(DIFFERENCE_FROM).nullable().describe('where the difference comes from, or goes to'),

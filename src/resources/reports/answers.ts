@@ -108,7 +108,9 @@ export const breakdown = z.strictObject({
   rows: z.array(breakdownRow),
   rest: measures
     .pick({ revenuePaise: true, taxPaise: true, grossProfitPaise: true })
-    .describe('the total less its rows: round-off; of gross profit freight inward and price changes, which are of no sale'),
+    .describe(
+      'the total less its rows: round-off; of gross profit freight inward and price changes, which are of no sale',
+    ),
   total: measures,
   totalBefore: measures.optional(),
 });

@@ -29,7 +29,9 @@ it('#6 killed in the middle of closing leaves nothing; closed again it has all, 
   const { shopId, userId } = before;
   const [drawer] = await before.rows<{ id: string }>('SELECT id FROM drawers WHERE shop_id = $1');
   const drawerId = drawer?.id ?? '';
-  await before.write(tx => openDrawer(tx, before.actor(), drawerId, { counted: { '100': 10 }, ...BROUGHT_IN }));
+  await before.write(tx =>
+    openDrawer(tx, before.actor(), drawerId, { counted: { '100': 10 }, ...BROUGHT_IN }),
+  );
   await db.close();
 
   const args = [JSON.stringify(where), shopId, userId, drawerId];

@@ -208,7 +208,9 @@ describe.skipIf(engineOfThisRun() === 'embedded')('#7 a close and a sale at the 
   it('the sale that waited for the close does not go into the closed session', async () => {
     const { shop, tills, productId, actor } = await openDay();
     const drawerId = tills[0]?.id ?? '';
-    const opened = await shop.write(tx => openDrawer(tx, actor, drawerId, { counted: notes(2_000), ...BROUGHT_IN }));
+    const opened = await shop.write(tx =>
+      openDrawer(tx, actor, drawerId, { counted: notes(2_000), ...BROUGHT_IN }),
+    );
     let commit = () => {};
     const gate = new Promise<void>(resolve => (commit = resolve));
     let atCommit = () => {};

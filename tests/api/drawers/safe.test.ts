@@ -168,9 +168,7 @@ describe('a drawer and the safe', () => {
     expect(await held()).toEqual([57_000_00, 3_000_00, 60_000_00]);
     done(await move({ from: 'SAFE', to: 'BANK', amountPaise: 50_000_00 }));
     done(await move({ from: 'BANK', to: 'SAFE', amountPaise: 1_000_00, businessDate: '2026-11-17' }));
-    expect([...(await held()), await balance('BANK')]).toEqual([
-      8_000_00, 3_000_00, 11_000_00, 49_000_00,
-    ]);
+    expect([...(await held()), await balance('BANK')]).toEqual([8_000_00, 3_000_00, 11_000_00, 49_000_00]);
     refused(await move({ from: 'SAFE', to: 'BANK', amountPaise: 9_000_00 }), 409, 'CASH_BELOW_ZERO');
     refused(await move({ from: 'CASH', to: 'SAFE', amountPaise: 9_000_00 }), 409, 'CASH_BELOW_ZERO');
     expect(done(await close(6))).toMatchObject({ differencePaise: 0 });

@@ -309,7 +309,9 @@ describe('what is due', () => {
     done(await sale({}));
     expect(await dueOf('CUSTOMER')).toEqual([300_00]);
 
-    const financierId = done(await shop.post('/api/financiers', { name: 'HDB Financial', buyDownBps: 200 })).id;
+    const financierId = done(
+      await shop.post('/api/financiers', { name: 'HDB Financial', buyDownBps: 200 }),
+    ).id;
     done(await sale({ payments: [{ method: 'FINANCE', amountPaise: 500_00, financierId, loanNo: 'L1' }] }));
     expect(await dueOf('FINANCIER')).toEqual([490_00]);
   });

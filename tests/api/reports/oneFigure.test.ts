@@ -34,11 +34,7 @@ const evening = async (date: string) => done(await shop.get(`/api/reports/evenin
 const books = async (from: string, to = from) =>
   done(await shop.get(`/api/accounts/profit-and-loss?from=${from}&to=${to}`));
 const statistics = async (startDate: string, endDate = startDate) =>
-  done(
-    await shop.get(
-      `/api/statistics/summary?timePeriod=custom&startDate=${startDate}&endDate=${endDate}`,
-    ),
-  );
+  done(await shop.get(`/api/statistics/summary?timePeriod=custom&startDate=${startDate}&endDate=${endDate}`));
 
 describe('a sale that is cancelled on a later day', () => {
   beforeEach(async () => {
