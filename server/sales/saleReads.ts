@@ -52,7 +52,7 @@ const answerRow = z.object({
   lots: z.array(stockRow).nullable(),
   rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
   customer: customerRow.nullable(),
-  cash_of_day: z.int().nullable(),
+  cashOfDay: z.int().nullable(),
   financiers: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 
@@ -138,7 +138,7 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
-    cashOfDayPaise: answer.cash_of_day ?? 0,
+    cashOfDayPaise: answer.cashOfDay ?? 0,
     financiers: new Map((answer.financiers ?? []).map(({ id, name }) => [id, name])),
   };
 }

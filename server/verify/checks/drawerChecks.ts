@@ -98,7 +98,7 @@ export const DRAWER_CHECKS: readonly Check[] = [
              UNION ALL SELECT id, counted_paise FROM day_closes WHERE shop_id = $1 AND pieces IS NOT NULL`,
   },
   {
-    // A closed day took nothing after it was closed.
+    // A closed day took nothing after it was closed, but what closes a year and what was earned in a month: no cash is counted for them.
     name: 'days.closed',
     key: ['entry'],
     facts: ['report_no'],
@@ -107,6 +107,7 @@ export const DRAWER_CHECKS: readonly Check[] = [
                FROM (SELECT DISTINCT business_date FROM journal_entries WHERE shop_id = $1) d
               CROSS JOIN LATERAL (SELECT report_no, created_at FROM day_closes
                                    WHERE shop_id = $1 AND business_date >= d.business_date ORDER BY created_at LIMIT 1) c
-               JOIN journal_entries e ON e.shop_id = $1 AND e.business_date = d.business_date AND e.created_at > c.created_at`,
+               JOIN journal_entries e ON e.shop_id = $1 AND e.business_date = d.business_date AND e.created_at > c.created_at
+                AND e.kind NOT IN ('YEAR_END', 'STAFF_EARNED')`,
   },
 ];

@@ -73,6 +73,26 @@ describe('staff pay', () => {
     who.post('/api/staff-payments', { personId: pooja, kind, amountPaise, ...rest });
   const cancel = (id: string) => shop.post(`/api/staff-payments/${id}/cancel`, { reason: 'Twice' });
 
+  it('what was earned in a month is an expense of it, payable at its end, also when its days are closed', async () => {
+    for (const day of ['2026-10-31', '2026-11-10'])
+      done(await shop.post('/api/accounts/day-close', { businessDate: day, counted: {} }));
+    const monthOf = async (month: string, last: number) =>
+      done(await shop.get(`/api/accounts/profit-and-loss?from=${month}-01&to=${month}-${last}`))
+        .expensesPaise;
+    expect(done(await enter('SALARY', 18_000_00, { month: '2026-10', businessDate: TODAY }))).toMatchObject({
+      businessDate: '2026-10-31',
+    });
+    expect(done(await enter('COMMISSION', 500_00, { month: '2026-11' }))).toMatchObject({
+      businessDate: TODAY,
+    });
+    refused(await enter('SALARY', 1_00, { month: '2026-12' }), 422, 'INVALID', 'month');
+    expect([await monthOf('2026-10', 31), await monthOf('2026-11', 30)]).toEqual([18_000_00, 500_00]);
+    done(await shop.post('/api/accounts/lock', { until: '2026-09-30' }));
+    const late = done(await enter('SALARY', 18_000_00, { month: '2026-09' }));
+    expect(late.businessDate).toBe(TODAY);
+    expect(await findings(shop)).toEqual({});
+  });
+
   it('a month’s salary is earned once, an advance set off, the rest paid; no more than is payable', async () => {
     const salary = done(
       await shop.post('/api/salaries', {
