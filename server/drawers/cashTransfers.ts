@@ -11,7 +11,7 @@ import type {
   sendToDrawer as sendCall,
   transferCash as transferCall,
 } from '../../src/resources/drawers/calls.ts';
-import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { approvedBy, postEach, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
   beginDated,
   cashSession,
@@ -19,7 +19,6 @@ import {
   beginPostingOn,
   sessionClosed,
   type Actor,
-  type Batch,
   type PostingContext,
 } from '../posting/index.ts';
 import { drawerWithSession } from './drawers.ts';
@@ -36,15 +35,16 @@ interface Moved {
   toDrawerId?: string;
 }
 
-function writeTransfer(
-  batch: Batch,
+async function writeTransfer(
+  tx: ShopSql,
   actor: Actor,
   posting: PostingContext,
   moved: Moved,
   entries: readonly PartOfCash[],
-): Transfer {
+): Promise<Transfer> {
   const id = uuid();
   const { businessDate, kind, amountPaise, note, sessionId } = moved;
+  const batch = openBatch(tx);
   batch.insert('transfers', [
     {
       id,
@@ -60,14 +60,13 @@ function writeTransfer(
       created_at: actor.now,
     },
   ]);
-  for (const entry of entries)
-    postEntry(batch, actor, {
-      businessDate,
-      kind: 'TRANSFER',
-      documentId: id,
-      documentNo: posting.documentNo,
-      ...entry,
-    });
+  await batch.run();
+  const document = { kind: 'TRANSFER', documentId: id, documentNo: posting.documentNo } as const;
+  await postEach(
+    tx,
+    actor,
+    entries.map(entry => ({ businessDate, ...document, ...entry })),
+  );
   return {
     id,
     documentNo: posting.documentNo,
@@ -123,15 +122,13 @@ export async function transferCash(
           ];
   for (const { drawerSessionId, lines } of entries)
     await refuseCashBelowZero(tx, actor, drawerSessionId, lines);
-  const batch = openBatch(tx);
-  const moved = writeTransfer(
-    batch,
+  const moved = await writeTransfer(
+    tx,
     actor,
     posting,
     { businessDate, kind, amountPaise, note: input.note?.trim() || null, sessionId },
     entries,
   );
-  await batch.run();
   const { documentNo, note } = moved;
   await logTransfer(tx, actor, { transfer: documentNo, amountPaise, kind, note });
   return moved;
@@ -158,9 +155,8 @@ export async function sendToDrawer(
   const to = await drawerWithSession(tx, input.toDrawerId);
   if (session.drawerId === input.toDrawerId) throw invalidField('toDrawerId', 'validation.otherDrawer');
   await refuseCashBelowZero(tx, actor, session.id, lines);
-  const batch = openBatch(tx);
-  const moved = writeTransfer(
-    batch,
+  const moved = await writeTransfer(
+    tx,
     actor,
     posting,
     {
@@ -173,7 +169,6 @@ export async function sendToDrawer(
     },
     [{ drawerSessionId: sessionId, lines }],
   );
-  await batch.run();
   const from = await drawerWithSession(tx, session.drawerId);
   await logTransfer(tx, actor, { transfer: moved.documentNo, amountPaise, from: from.name, to: to.name });
   return {

@@ -5,7 +5,7 @@ import type { OpenedDrawer } from '../../src/resources/drawers/answers.ts';
 import type { openDrawer as call } from '../../src/resources/drawers/calls.ts';
 import type { DifferenceFrom } from '../../src/resources/drawers/rules.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { cashBelowZero, cashPlaces, postEntry } from '../ledger/index.ts';
+import { cashBelowZero, cashPlaces, postEach } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, mayExceedLimits, type Actor } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount, type Count } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
@@ -103,15 +103,17 @@ export async function openDrawer(
     counted: input.counted,
     userName: posting.userName,
   });
-  for (const entry of differenceEntries(session.id, count, from))
-    postEntry(batch, actor, {
-      businessDate: actor.businessDate,
-      kind: 'DRAWER_OPENED',
-      documentId: session.id,
-      documentNo: name,
-      ...entry,
-    });
   await batch.run();
+  const document = { kind: 'DRAWER_OPENED', documentId: session.id, documentNo: name } as const;
+  await postEach(
+    tx,
+    actor,
+    differenceEntries(session.id, count, from).map(entry => ({
+      businessDate: actor.businessDate,
+      ...document,
+      ...entry,
+    })),
+  );
   const opened = {
     id: session.id,
     drawerId,

@@ -11,6 +11,7 @@ export {
   cardCharge,
   isCash,
   type Posting,
+  postEach,
   postEntry,
   receivedPostings,
   turnedRound,

@@ -6,7 +6,7 @@ import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { Actor, Batch } from '../posting/index.ts';
+import { openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 
 /** Every shop has these system accounts, in balance-sheet order. */
@@ -170,6 +170,15 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
     })),
   );
   addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
+}
+
+/** Posts entries that one document has several of. */
+export async function postEach(tx: ShopSql, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const batch = openBatch(tx);
+    postEntry(batch, actor, entry);
+    await batch.run();
+  }
 }
 
 function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {

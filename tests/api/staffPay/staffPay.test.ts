@@ -10,6 +10,8 @@ let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
+const TODAY = '2026-11-18';
+
 let shop: OpenShop;
 let pooja: string;
 beforeEach(async () => {
