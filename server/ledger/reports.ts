@@ -66,7 +66,12 @@ const head = ({ code, name, type }: Sums) => ({ code, name, type });
 
 /** A year that is closed stands at its end as it was before its closing entry. */
 export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
-  const accounts = (await accountSums(sql, span)).map(row => {
+  // An account that has nothing but the closing entry is not there yet.
+  const sums = (await accountSums(sql, span)).filter(
+    row =>
+      row.opening !== 0 || row.moved !== row.closed || row.debits !== row.closedDebits || row.closed === 0,
+  );
+  const accounts = sums.map(row => {
     const moved = row.moved - row.closed;
     const debits = row.debits - row.closedDebits;
     const balance = row.opening + moved;

@@ -188,6 +188,10 @@ const checkSummary = async (
     expect(sums).toEqual(sumsOf(within(documents, { from, to })));
 };
 
+/** What was sold and cancelled has no row. */
+const thatStand = (table: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(table).filter(([, sums]) => (sums as number[]).some(Boolean)));
+
 const checkGoods = async ({ shop, documents, owner }: World, query: PeriodQuery, range: DateRange | null) => {
   const lines = linesOf(within(documents, range));
   const unitsAndTotal = (group: Line[]) => [sum(group, line => line.units), sum(group, line => line.total)];
@@ -198,7 +202,7 @@ const checkGoods = async ({ shop, documents, owner }: World, query: PeriodQuery,
       row => row.company,
       row => [row.units, row.revenuePaise],
     ),
-  ).toEqual(groupTable(lines, line => line.company, unitsAndTotal));
+  ).toEqual(thatStand(groupTable(lines, line => line.company, unitsAndTotal)));
   if (brands.some(row => row.revenuePaise > 0)) expect(sum(brands, row => row.shareBps)).toBe(10_000);
   const models = await shop.read(sql =>
     topModels(sql, owner, { ...query, sortBy: 'units', sortOrder: 'desc', limit: 100 }),
@@ -209,7 +213,7 @@ const checkGoods = async ({ shop, documents, owner }: World, query: PeriodQuery,
       row => row.model,
       row => [row.units, row.revenuePaise],
     ),
-  ).toEqual(groupTable(lines, line => line.model, unitsAndTotal));
+  ).toEqual(thatStand(groupTable(lines, line => line.model, unitsAndTotal)));
 };
 
 const checkPayments = async (

@@ -233,7 +233,10 @@ async function drawers(): Promise<void> {
   done(await shop.post(`/api/drawers/transfers/${await send()}/accept`, {}));
   done(await shop.post(`/api/drawers/transfers/${await send()}/decline`, { reason: 'Never came' }));
   await send();
-  const [sale, back] = [await sell({ sessionId: other.id }), { sessionId: other.id }];
+  const [sale, back] = [
+    await sell({ sessionId: other.id, customer: { name: 'Bina', phone: '9876543219' } }),
+    { sessionId: other.id },
+  ];
   await takeBack(sale, { refund: [cash(PRICE)], ...back });
   closed = done(await shop.post(`/api/drawers/${second}/close`, { counted: { 50000: 11 } })).sessionId;
 }
