@@ -27,6 +27,8 @@ export interface CountedDocument {
   total: number;
   tax: number;
   due: number;
+  /** False of a cancelled sale and of its cancellation. */
+  stands: boolean;
   customer: string | null;
   method: string;
   soldBy: string;
@@ -89,6 +91,7 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
       total: sale.totalPaise,
       tax: total(own.map(line => line.tax)),
       due: sale.duePaise,
+      stands: sale.status !== 'CANCELLED',
       customer: sale.status === 'CANCELLED' ? null : sale.customerId,
       method: sale.paymentMethod ?? '',
       soldBy: sale.soldBy,
@@ -140,7 +143,7 @@ const against = (document: CountedDocument, date: string): CountedDocument => ({
     cost: -line.cost,
     profit: -line.profit,
   })),
-  payments: document.payments.map(({ method, amount }) => ({ method, amount: -amount })),
+  payments: document.payments.map(({ method, amount }) => ({ method, amount: -amount, sales: -1 })),
 });
 
 interface NoteRow {
@@ -204,6 +207,7 @@ async function creditNotesOf(
       total: -note.totalPaise,
       tax: total(shown.map(line => line.tax)),
       due: 0,
+      stands: true,
       customer: null,
       method: sale?.paymentMethod ?? '',
       soldBy: sale?.soldBy ?? '',
