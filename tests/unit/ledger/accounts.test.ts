@@ -48,6 +48,7 @@ describe('accounts', () => {
       'SUPPLIER_DISCOUNTS',
       'OTHER_INCOME',
       'COST_OF_GOODS',
+      'FREIGHT_INWARD',
       'STOCK_DIFFERENCES',
       'WARRANTY_COST',
       'ROUND_OFF',
