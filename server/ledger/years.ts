@@ -39,11 +39,11 @@ const lockUntil = async (
   );
 };
 
-const profitRow = z.object({ code: accountCode, paise: z.int() });
+const balanceRow = z.object({ code: accountCode, paise: z.int() });
 
 /**
- * Carries the profit of a year, and what is left of earlier ones, to retained earnings, and locks up to the last closed
- * year. Throws 422 on `financialYear` before its end; 409 `SESSION_OPEN`, `ALREADY_DONE`.
+ * Carries the profit of a year, and what is left of earlier ones, to retained earnings, drawings to capital, and locks up
+ * to the last closed year. Throws 422 on `financialYear` before its end; 409 `SESSION_OPEN`, `ALREADY_DONE`.
  */
 export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number): Promise<Journal> {
   const until = lastDayOf(financialYear);
@@ -52,10 +52,10 @@ export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number
   if (posting.days.openSessions.some(({ businessDate }) => businessDate <= until))
     throw new Refusal(409, 'SESSION_OPEN', 'errors.dayHasOpenDrawer');
   const balances = await tx.query(
-    profitRow,
+    balanceRow,
     `SELECT a.code, sum(m.amount_paise)::bigint AS paise
        FROM accounts a JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
-      WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
+      WHERE a.shop_id = $1 AND (a.type IN ('INCOME', 'EXPENSE') OR a.code = 'DRAWINGS')
         AND m.business_date > '-infinity' AND m.business_date <= $2::date
       GROUP BY a.code HAVING sum(m.amount_paise) <> 0 ORDER BY a.code`,
     [tx.shopId, until],
@@ -66,7 +66,8 @@ export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number
   const lock = latest && latest.businessDate > until ? latest.businessDate : until;
   if (!lockedUntil || lockedUntil < lock) await lockUntil(tx, actor, posting, lock);
   const carried = balances.map(({ code, paise }) => ({ account: code, amountPaise: -paise }));
-  const profit = sumPaise(balances.map(({ paise }) => paise));
+  const drawings = sumPaise(balances.filter(({ code }) => code === 'DRAWINGS').map(({ paise }) => paise));
+  const profit = sumPaise(balances.map(({ paise }) => paise)) - drawings;
   return writeJournal(tx, actor, posting, {
     kind: 'YEAR_END',
     businessDate: until,
@@ -74,6 +75,7 @@ export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number
     lines: [
       ...carried,
       ...(profit === 0 ? [] : [{ account: 'RETAINED_EARNINGS' as const, amountPaise: profit }]),
+      ...(drawings === 0 ? [] : [{ account: 'CAPITAL' as const, amountPaise: drawings }]),
     ],
     sessionId: null,
   });

@@ -30,6 +30,7 @@ export const ACCOUNTS_OF_RECORDS: readonly string[] = [
   'ADVANCE_TAX',
   'SUPPLIERS',
   'STAFF_PAYABLE',
+  'EXPENSES_PAYABLE',
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
 ];

@@ -56,7 +56,14 @@ describe('journals', () => {
   });
 
   it('customers, suppliers and stock take none: their documents move them', async () => {
-    for (const account of ['CUSTOMERS', 'SUPPLIERS', 'STOCK', 'STORE_CREDIT', 'FINANCIERS']) {
+    for (const account of [
+      'CUSTOMERS',
+      'SUPPLIERS',
+      'STOCK',
+      'STORE_CREDIT',
+      'FINANCIERS',
+      'EXPENSES_PAYABLE',
+    ]) {
       const answer = await journal({ lines: [debit(account, 1_00), credit('BANK', 1_00)] });
       expect(answer.status, account).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual(['lines.0.account']);
@@ -134,6 +141,7 @@ describe('journals', () => {
   it('a closed year stands at its end as it was before its closing entry', async () => {
     done(await journal({ lines: [debit('BANK', 5_000_00), credit('OTHER_INCOME', 5_000_00)] }));
     done(await journal({ lines: [debit('RENT', 2_000_00), credit('BANK', 2_000_00)] }));
+    done(await journal({ lines: [debit('DRAWINGS', 700_00), credit('BANK', 700_00)] }));
     await at('2027-04-02T06:00:00.000Z');
     const span = '?from=2026-04-01&to=2027-03-31';
     const names = ['trial-balance', 'profit-and-loss', 'balance-sheet'];
@@ -145,9 +153,11 @@ describe('journals', () => {
     expect(accounts.find((row: { code: string }) => row.code === 'RETAINED_EARNINGS').creditPaise).toBe(
       3_000_00,
     );
+    const capital = (code: string) => accounts.find((row: { code: string }) => row.code === code);
+    expect([capital('CAPITAL').debitPaise, capital('DRAWINGS').debitPaise]).toEqual([700_00, 0]);
     const tally = await shop.owner.ask('GET', `/api/accounts/tally.xml${span}`);
-    expect(tally.text).toContain('JV/26-27/0002');
-    expect(tally.text).not.toContain('JV/26-27/0003');
+    expect(tally.text).toContain('JV/26-27/0003');
+    expect(tally.text).not.toContain('JV/26-27/0004');
   });
 
   it('a year end is taken back by reopening its year, the latest first; closed again no lock is lost', async () => {

@@ -36,7 +36,6 @@ describe('accounts', () => {
       'INPUT_SGST',
       'INPUT_IGST',
       'INPUT_TAX_PENDING',
-      'EXPENSES_PAYABLE',
       'OUTPUT_CGST',
       'OUTPUT_SGST',
       'OUTPUT_IGST',
