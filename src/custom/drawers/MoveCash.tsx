@@ -17,11 +17,16 @@ import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const BANK = 'BANK';
+const SAFE = 'SAFE';
 const CASH = 'CASH';
 
+const isDrawer = (place: string): boolean => place !== BANK && place !== SAFE;
+const placeOf = (place: string): 'BANK' | 'SAFE' | 'CASH' =>
+  place === BANK || place === SAFE ? place : CASH;
+
 /**
- * Moves cash from a drawer to the bank, from the bank to a drawer, or from drawer to drawer. It is a form by hand,
- * as two calls do it.
+ * Moves cash between drawers, safe and bank. It is a form by hand, as two calls do it: what goes from drawer to drawer
+ * has to be accepted there.
  */
 export const MoveCash = ({
   drawers,
@@ -36,7 +41,7 @@ export const MoveCash = ({
   const bound = drawers.find(({ onThisDevice }) => onThisDevice);
   const open = drawers.filter(each => each.session && (!bound || each === bound));
   const typed = useTyped('drawers.move');
-  const [from, setFrom] = useTypedState(typed, 'from', open[0]?.id ?? CASH);
+  const [from, setFrom] = useTypedState(typed, 'from', open[0]?.id ?? SAFE);
   const [to, setTo] = useTypedState(typed, 'to', BANK);
   const [amount, setAmount] = useTypedState(typed, 'amount', '');
   const [note, setNote] = useTypedState(typed, 'note', '');
@@ -53,35 +58,23 @@ export const MoveCash = ({
     const sessionOf = (id: string): string | null =>
       drawers.find(each => each.id === id)?.session?.id ?? null;
     const done = await sendOnce<unknown>(options => {
-      if (to === BANK) {
-        const body = { from: CASH, to: BANK, ...what, sessionId: sessionOf(from) } as const;
-        return ask(transferCash, { body }, options);
+      if (isDrawer(from) && isDrawer(to)) {
+        const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
+        return ask(sendToDrawer, { body }, options);
       }
-      if (from === BANK) {
-        const body = { from: BANK, to: CASH, ...what, sessionId: sessionOf(to) } as const;
-        return ask(transferCash, { body }, options);
-      }
-      const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
-      return ask(sendToDrawer, { body }, options);
+      const sessionId = sessionOf(from) ?? sessionOf(to);
+      const body = { from: placeOf(from), to: placeOf(to), ...what, sessionId };
+      return ask(transferCash, { body }, options);
     });
     if (done !== undefined) onDone();
   };
 
-  // Before any drawer was opened cash is one account of the shop.
-  const cashPlaces =
-    open.length > 0
-      ? open.map(each => [each.id, drawerName(each)] as const)
-      : [[CASH, translate('drawers.cash')] as const];
-  const bank = [BANK, translate('drawers.bank')] as const;
-  const targets =
-    from === BANK
-      ? cashPlaces
-      : [
-          bank,
-          ...(from === CASH
-            ? []
-            : drawers.filter(({ id }) => id !== from).map(each => [each.id, drawerName(each)] as const)),
-        ];
+  const named = (each: Drawer) => [each.id, drawerName(each)] as const;
+  const others = [[SAFE, translate('drawers.safe')] as const, [BANK, translate('drawers.bank')] as const];
+  const sources = [...open.map(named), ...others];
+  // A drawer that is closed takes what another one sends when it is open again.
+  const targetsOf = (place: string) =>
+    [...others, ...(isDrawer(place) ? drawers : open).map(named)].filter(([id]) => id !== place);
   const choice = (
     label: string,
     value: string,
@@ -125,11 +118,11 @@ export const MoveCash = ({
               {Object.values(errors)[0] ?? problem.message}
             </Alert>
           ) : null}
-          {choice(translate('drawers.from'), from, [...cashPlaces, bank], id => {
+          {choice(translate('drawers.from'), from, sources, id => {
             setFrom(id);
-            setTo(id === BANK ? (cashPlaces[0]?.[0] ?? CASH) : BANK);
+            if (id === to) setTo(targetsOf(id)[0]?.[0] ?? BANK);
           })}
-          {choice(translate('drawers.to'), to, targets, setTo)}
+          {choice(translate('drawers.to'), to, targetsOf(from), setTo)}
           <FigureBox
             autoFocus
             fullWidth
@@ -143,7 +136,7 @@ export const MoveCash = ({
               clear();
             }}
             wrong={errors['amountPaise']}
-            helperText={to !== BANK && from !== BANK ? translate('drawers.bothSides') : ' '}
+            helperText={isDrawer(from) && isDrawer(to) ? translate('drawers.bothSides') : ' '}
           />
           <TextField
             fullWidth

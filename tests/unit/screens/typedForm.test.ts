@@ -82,7 +82,6 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/custom/drawers/DaysPage.tsx': 'a day is chosen',
   'src/custom/financiers/StatementDialog.tsx': 'a file, which is still there',
   'src/custom/products/parts/LearnCode.tsx': 'one product is chosen for a scanned code',
-  'src/custom/purchases/entry/PurchaseEntry.tsx': 'has its draft, and asks',
   'src/custom/session/SetPassword.tsx': 'a password, without a session',
   'src/custom/session/SignIn.tsx': 'a password, without a session',
   'src/custom/stock/ImeiHistory.tsx': 'a search',
