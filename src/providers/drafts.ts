@@ -167,6 +167,8 @@ export interface DraftHandle<Draft> {
   /** Hides the offer; the stored draft stays. */
   dismiss: () => void;
   discard: () => void;
+  /** So often `forgetDraft` ended it. */
+  ended: number;
 }
 
 /** Holds the draft of one document of the person who opened it. Raise `version` when its shape changes. */
@@ -209,14 +211,19 @@ export const useDraft = <Draft>(document: string, version = 1): DraftHandle<Draf
     setStored(null);
   }, [person, document]);
 
+  const [ended, setEnded] = useState(0);
   useEffect(() => {
     const page = {};
-    waiting.set(page, { document, flush, drop: discard });
+    const drop = (): void => {
+      discard();
+      setEnded(before => before + 1);
+    };
+    waiting.set(page, { document, flush, drop });
     return () => {
       waiting.delete(page);
       flush();
     };
   }, [document, flush, discard]);
 
-  return { stored, save, dismiss: useCallback(() => setStored(null), []), discard };
+  return { stored, save, dismiss: useCallback(() => setStored(null), []), discard, ended };
 };

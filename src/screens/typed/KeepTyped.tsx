@@ -14,7 +14,7 @@ interface KeepTypedProps {
 
 /** Within a form of declared fields: leaving asks, and what was typed is offered again to the person who typed it. */
 export const KeepTyped = ({ document, except = [] }: KeepTypedProps) => {
-  const { stored, save, discard, dismiss } = useDraft<Typed>(document);
+  const { stored, save, discard, dismiss, ended } = useDraft<Typed>(document);
   const { setValue } = useFormContext();
   const { defaultValues = {}, isSubmitting } = useFormState();
   const values = useWatch() as Typed;
@@ -25,8 +25,12 @@ export const KeepTyped = ({ document, except = [] }: KeepTypedProps) => {
   const isTyped = differing.length > 0;
   const typed = JSON.stringify(storable(Object.fromEntries(differing)));
 
+  // What was saved stands there until a page follows.
+  const [saved, setSaved] = useState({ ended, typed: '{}' });
+  if (saved.ended !== ended) setSaved({ ended, typed });
+  const isUnsaved = isTyped && typed !== saved.typed && !isSubmitting;
   // While it is sent, and a page follows, it is left unasked.
-  useEffect(() => unsaved.set(form, isTyped && !isSubmitting), [form, isTyped, isSubmitting]);
+  useEffect(() => unsaved.set(form, isUnsaved), [form, isUnsaved]);
   useEffect(() => () => unsaved.set(form, false), [form]);
 
   const last = useRef('{}');

@@ -79,7 +79,7 @@ test('an estimate: leaving asks; what was typed, also when the session ends, is 
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
-  expect(questions).toEqual(['You have unsaved changes. Leave without saving?']);
+  await expect.poll(() => questions).toEqual(['You have unsaved changes. Leave without saving?']);
   await expect(page).toHaveURL(/estimates\/create/);
 
   page.once('dialog', dialog => void dialog.accept());
