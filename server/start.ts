@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './kit/setup/config.ts';
-import { tellProblems } from './devProblems.ts';
+import { explainedBy, tellProblems } from './devProblems.ts';
 import { closePrinter } from './documents/printing.ts';
 import { listenerOf } from './kit/http/listener.ts';
 import { resources } from '../src/resources/index.ts';
@@ -77,6 +77,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         publicUrl: config.publicUrl,
         demoAsleep: !config.demo,
         rateLimit: config.rateLimit,
+        explain: config.devProblems ? explainedBy(config.devProblems) : undefined,
         log,
       },
     });
@@ -87,7 +88,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
+          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=${config.port + 1} ${config.devProblems ? 'npm run dev' : 'npm start'}`,
           { cause: error },
         );
       throw error;
