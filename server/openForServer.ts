@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { draftsIn } from './kit/db/committed.ts';
 import { openDatabase } from './kit/db/database.ts';
 import { databaseDirectory } from './kit/db/embedded/pool.ts';
@@ -6,6 +7,23 @@ import { appliedLine, MIGRATIONS_DIRECTORY } from './kit/db/migrate.ts';
 import type { Database } from './kit/db/sql.ts';
 import type { ServerConfig } from './kit/setup/config.ts';
 import type { During } from './kit/setup/progress.ts';
+
+/** So long a server of before may take to end: it finishes its requests. */
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 200;
+
+/** Under npm run dev the server of before may not have ended yet. */
+const onceFree = async (open: () => Promise<Database>): Promise<Database> => {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;)
+    try {
+      return await open();
+    } catch (error) {
+      const isInUse = error instanceof Error && error.name === 'DirectoryInUse';
+      if (!isInUse || Date.now() > until) throw error;
+      await setTimeout(LOOK_MS);
+    }
+};
 
 /** Under npm run dev drafts of migrations wait until they are asked for. */
 export const openForServer = (
@@ -27,5 +45,6 @@ export const openForServer = (
       onWait: () => process.stdout.write('Another process is preparing this database. Waiting for it …\n'),
       onError,
     });
-  return isNew ? during('Making the database', open) : open();
+  if (isNew) return during('Making the database', open);
+  return config.devProblems ? onceFree(open) : open();
 };

@@ -10,6 +10,7 @@ import { checkBodies } from './kit/behaviour/index.ts';
 import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
 import { openNotifications } from './notifications/index.ts';
+import { endWithWatcher } from './kit/setup/endWithWatcher.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { openForServer } from './openForServer.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
@@ -40,6 +41,7 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
 
 /** Throws a sentence: directory in use, port taken, database version. */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
+  if (config.devProblems) endWithWatcher();
   checkBodies(resources);
   const log = pino({ name: 'galla', level: config.logLevel });
   const during = printProgress(print);

@@ -63,6 +63,8 @@ const declare = (...fields: string[]) =>
     ),
   );
 
+const AS_DEV = { GALLA_DEV_PROBLEMS: problemsFile, DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent' };
+
 interface Started {
   terminal: string;
   answer: unknown;
@@ -75,15 +77,7 @@ async function startAnd(
 ): Promise<Started> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
     cwd: copy,
-    env: {
-      ...env,
-      GALLA_DEV_PROBLEMS: problemsFile,
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
+    env: { ...env, ...AS_DEV, DATA_DIR: dataDir, ...settings },
   });
   let terminal = '';
   let answer: Promise<unknown> | undefined;
@@ -198,6 +192,24 @@ describe('server of npm run dev', () => {
     expect(stderr).toMatch(/^Two migrations have number 0001/);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
+  });
+
+  it('ends with its watcher, and the next one waits for it', async () => {
+    const watcher = spawn(
+      process.execPath,
+      [
+        '-e',
+        "require('child_process').spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], { stdio: 'inherit' })",
+      ],
+      { cwd: copy, env: { ...env, ...AS_DEV, DATA_DIR: dataDir } },
+    );
+    await new Promise<void>(opened =>
+      watcher.stdout.on('data', (data: Buffer) => {
+        if (OPEN.test(data.toString())) opened();
+      }),
+    );
+    watcher.kill('SIGKILL');
+    expect(await start()).toMatch(OPEN);
   });
 
   it('reports what else ends it, in place of what stood there', async () => {
