@@ -5,6 +5,7 @@ import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
+import { cashOfParty } from '../posting/index.ts';
 import { type ProductRow, productRow } from '../products/index.ts';
 
 const stockRow = z.object({
@@ -38,6 +39,8 @@ export interface SaleReads {
   lots: StockRow[];
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
+  /** What the customer paid in cash on the day before this sale, which brings cash too. */
+  cashOfDayPaise: number;
   /** Names by id. */
   financiers: ReadonlyMap<string, string>;
 }
@@ -49,6 +52,7 @@ const answerRow = z.object({
   lots: z.array(stockRow).nullable(),
   rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
   customer: customerRow.nullable(),
+  cashOfDay: z.int().nullable(),
   financiers: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 
@@ -96,6 +100,7 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
        (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT ${cashOfParty('customer.id', '$6::date')} FROM customer WHERE $10::boolean) AS cash_of_day,
        (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name)) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
@@ -121,6 +126,7 @@ export async function readForSale(
     customer.id,
     customer.phone,
     present(input.payments.map(payment => payment.financierId)),
+    input.payments.some(({ method }) => method === 'CASH'),
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>
@@ -132,6 +138,7 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
+    cashOfDayPaise: answer.cashOfDay ?? 0,
     financiers: new Map((answer.financiers ?? []).map(({ id, name }) => [id, name])),
   };
 }
