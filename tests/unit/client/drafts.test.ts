@@ -3,6 +3,7 @@ import type { Store } from 'ra-core';
 import { createDraftStorage } from '../../../src/providers/drafts.ts';
 import type { StoreParts } from '../../../src/providers/store.ts';
 import { nameTab } from '../../../src/providers/tabId.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 /** A stand-in for `localStorage`: its keys are its own properties, as the browser's are. */
 const browserStorage = (initial: Record<string, string>): Storage =>
@@ -171,8 +172,8 @@ describe('react-admin’s store', () => {
 
   it('takes the language from the path; changing it changes the path', async () => {
     const goTo = vi.fn();
-    const store = await open({ language: () => 'hi', goTo });
-    expect(store.getItem('locale')).toBe('hi');
+    const store = await open({ language: () => otherLanguage, goTo });
+    expect(store.getItem('locale')).toBe(otherLanguage);
     store.setItem('locale', 'en');
     store.setItem('locale', 'klingon');
     expect(goTo.mock.calls).toEqual([['en']]);
