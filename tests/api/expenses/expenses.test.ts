@@ -6,7 +6,8 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { SHOP_GSTIN } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, SHOP_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
 /** It is a GSTIN of Gujarat. */
