@@ -16,21 +16,24 @@ const READ_BESIDE: Readonly<Record<string, readonly string[]>> = {
 const WRITES = ['POST', 'PUT', 'DELETE'] as const;
 
 /** A form's record has the same remedies as any other call. */
-const call: typeof http.call = (path, options = {}) => {
+const request: typeof http.request = (path, options = {}) => {
   const method = WRITES.find(each => each === options.method);
-  if (!method) return http.call(path, options);
+  if (!method) return http.request(path, options);
   const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
   return withRemedies(
-    approval =>
-      http.call(path, {
-        ...options,
-        headers: { ...options.headers, ...(approval ? { [APPROVAL_HEADER]: approval } : {}) },
-      }),
+    approval => {
+      const headers = new Headers(options.headers);
+      if (approval) headers.set(APPROVAL_HEADER, approval);
+      return http.request(path, { ...options, headers });
+    },
     { method, path, body },
   );
 };
 
-export const dataProvider = createDataProvider({ ...http, call }, name => {
+const call: typeof http.call = async (path, options) =>
+  ((await request(path, options)).json as { payload: never }).payload;
+
+export const dataProvider = createDataProvider({ ...http, request, call }, name => {
   const keys = COMES_WITH_USER.includes(name) ? [CURRENT_USER] : (READ_BESIDE[name] ?? []).map(key => [key]);
   return keys.length > 0
     ? Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
