@@ -37,7 +37,7 @@ export async function sendSale(
   const drafted = draftLines(
     input,
     reads,
-    posting.shop,
+    { marginScheme: posting.shop.marginScheme, businessDate: facts.businessDate },
     origins.find(({ leftStock }) => leftStock)?.leftStock,
   );
   if (drafted.missing.length > 0) throw await explainMissing(tx, drafted.missing);

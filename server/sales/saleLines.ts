@@ -5,6 +5,8 @@ import { withBillDiscount } from '../../src/resources/sales/discount.ts';
 import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { SaleOrigin } from '../posting/index.ts';
@@ -47,7 +49,10 @@ export interface Missing {
 
 const needsStock = (product: ProductRow) => product.itemCategory !== 'SERVICE';
 
-/** Draws from the oldest lots, reducing `left`; null when insufficient. */
+const freeOf = ({ quantity, held_quantity, absent_quantity }: StockRow): number =>
+  quantity - Math.max(held_quantity, absent_quantity);
+
+/** Draws from the oldest lots that were there, reducing `left`; null when insufficient. */
 function drawFromLots(
   lots: readonly StockRow[],
   productId: string,
@@ -57,7 +62,7 @@ function drawFromLots(
   let missing = pieces;
   for (const lot of lots) {
     if (missing === 0) break;
-    const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
+    const quantity = Math.min(missing, freeOf(lot));
     if (lot.product_id !== productId || quantity === 0) continue;
     drawn.push({ lot, quantity, cost: costOfPieces({ ...lot, valuePaise: lot.value_paise }, quantity) });
     missing -= quantity;
@@ -99,13 +104,13 @@ type LeftStock = NonNullable<SaleOrigin['leftStock']>[number];
 
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units are
+ * stock movements; marks margin-scheme units. Throws 422 by line and `BEFORE_RECEIPT`, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units are
  * for `explainMissing`.
  */
 export function draftLines(
   { lines: askedLines, billDiscountPaise }: Pick<SaleInput, 'lines' | 'billDiscountPaise'>,
   reads: SaleReads,
-  { marginScheme }: { marginScheme: boolean },
+  { marginScheme, businessDate }: { marginScheme: boolean; businessDate: BusinessDate },
   leftStock: readonly LeftStock[] = [],
 ): DraftLines {
   const errors: Record<string, Message> = {};
@@ -156,7 +161,11 @@ export function draftLines(
       const line = draft(asked, product, quantity);
       if (needsStock(product)) {
         const drawn = drawFromLots(reads.lots, product.id, quantity);
-        if (!drawn) throw notEnough(product, quantity, piecesOf(reads.lots, product.id), path);
+        if (!drawn) {
+          const left = piecesOf(reads.lots, product.id);
+          if (left >= quantity) throw goodsElsewhere('notThereYet', product.model, businessDate);
+          throw notEnough(product, quantity, left, path);
+        }
         take(line, drawn);
       }
       lines.push(line);
@@ -181,6 +190,8 @@ export function draftLines(
       `${path}.${field}`,
     );
     if (held) throw held;
+    if (item.absent_quantity > 0 && item.absent_quantity === item.quantity)
+      throw goodsElsewhere('notThereYet', asked.imei ? value : product.model, businessDate);
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });

@@ -164,7 +164,7 @@ describe('schema drift: declaration', () => {
     await fresh.db.asOwner(tx => tx.run('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);
     expect(drift?.problem).toBe(
-      'companies: (lower(name)) is declared unique, but the table has no unique constraint',
+      'companies: (folded(name)) is declared unique, but the table has no unique constraint',
     );
     await fresh.db.asOwner(tx => tx.run(drift?.sql ?? ''));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);

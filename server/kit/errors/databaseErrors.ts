@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { declarations } from '../../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../../src/kit/index.ts';
+import { creditNotThereYet, goodsElsewhere } from './beforeReceipt.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { overloaded } from './unavailable.ts';
 
@@ -8,6 +10,7 @@ interface DatabaseError extends Error {
   table?: string;
   column?: string;
   constraint?: string;
+  detail?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -62,6 +65,16 @@ const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['task_dependencies_depends_on_id_circle', 'validation.dependencyCircle'],
 ]);
 
+const outOfOrderDetail = z.object({ code: z.string().optional(), date: z.string() });
+
+/** The triggers of the days in order say in the detail what was not there, and on which day. */
+const ofOrder = ({ constraint, detail }: DatabaseError): Refusal | undefined => {
+  if (!detail || !['goods_there', 'goods_away', 'credit_there'].includes(constraint ?? '')) return undefined;
+  const { code = '', date } = outOfOrderDetail.parse(JSON.parse(detail));
+  if (constraint === 'credit_there') return creditNotThereYet(date);
+  return goodsElsewhere(constraint === 'goods_there' ? 'notThereYet' : 'notAwayYet', code, date);
+};
+
 const CHECK = '23514';
 const UNIQUE = '23505';
 const EXCLUSION = '23P01';
@@ -92,6 +105,8 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     return unstorable(onField(fieldOfConstraint(error), 'validation.reference'));
   }
   if (code === CHECK) {
+    const outOfOrder = ofOrder(error);
+    if (outOfOrder) return outOfOrder;
     const rule = OF_CONSTRAINT.get(error.constraint ?? '') ?? 'validation.invalid';
     return unstorable(ofDeclaredCheck(error) ?? onField(fieldOfConstraint(error), rule));
   }

@@ -8,9 +8,10 @@ const LINES = `
          l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
          CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'
+   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED' AND NOT s.free_repair
   UNION ALL
-  SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int,
+  SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, CASE WHEN n.business_date = (n.created_at AT TIME ZONE h.time_zone)::date
+              THEN extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int END,
          s.sold_by, coalesce(s.payment_method, ''), CASE WHEN n.completes THEN -1 ELSE 0 END, -n.total_paise,
          CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company, l.model, l.item_category, -coalesce(r.quantity, 0),
          -coalesce(r.total_paise, 0),
@@ -22,7 +23,7 @@ const LINES = `
     JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
     LEFT JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id AND r.sale_line_id = l.id
    CROSS JOIN LATERAL (SELECT coalesce(r.cgst_paise + r.sgst_paise + r.igst_paise, 0) AS tax) t
-   WHERE n.shop_id = $1 AND (n.completes OR r.id IS NOT NULL)`;
+   WHERE n.shop_id = $1 AND (n.completes OR r.id IS NOT NULL) AND NOT s.free_repair`;
 
 const DOCUMENTS = `
   SELECT document_id, business_date, sold_hour, min(sales) AS sales, min(document_paise) AS revenue_paise, sum(units)::int AS units,

@@ -18,6 +18,8 @@ import { receiptPaper } from '../../resources/dues/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
@@ -28,6 +30,8 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [charge, setCharge] = useState('');
+  const today = useToday();
+  const [businessDate, setBusinessDate] = useState(today);
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
   const cheques = receipt.payments.filter(({ cheque }) => cheque !== null && cheque !== 'BOUNCED');
@@ -49,13 +53,14 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <DayField label={translate('accounts.column.date')} value={businessDate} onTake={setBusinessDate} />
       {cheques.some(({ cheque }) => cheque === 'IN_HAND') ? (
         <Button
           variant="outlined"
           disabled={busy}
           onClick={() =>
             void work(
-              options => ask(calls.clearCheques, { id: receipt.id, body: {} }, options),
+              options => ask(calls.clearCheques, { id: receipt.id, body: { businessDate } }, options),
               'dues.clearedDone',
             )
           }
@@ -81,7 +86,7 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
             options =>
               ask(
                 calls.bounceCheque,
-                { id: receipt.id, body: { chargePaise: parseRupees(charge) ?? 0 } },
+                { id: receipt.id, body: { chargePaise: parseRupees(charge) ?? 0, businessDate } },
                 options,
               ),
             'dues.bouncedDone',

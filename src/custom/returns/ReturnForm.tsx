@@ -22,6 +22,8 @@ import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS, type RefundMethod } from '../../resources/returns/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 
 /** Null takes the rest of what is refunded. */
@@ -157,6 +159,8 @@ export const ReturnForm = ({
   const [pieces, setPieces] = useState(() => atFirst(sale, lineId));
   const [conditions, setConditions] = useState<Record<string, Condition>>({});
   const [reason, setReason] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const today = useToday();
   const [rows, setRows] = useState<RefundRow[]>([{ key: 0, method: 'CASH', typed: null }]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -208,6 +212,7 @@ export const ReturnForm = ({
           .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
           .filter(({ amountPaise }) => amountPaise > 0),
         reason: reason.trim(),
+        ...(day && day !== today ? { businessDate: day } : {}),
       };
       const returned = await ask(
         returnSale,
@@ -281,6 +286,13 @@ export const ReturnForm = ({
           helperText={errors['reason']}
           slotProps={{ htmlInput: { maxLength: 300 } }}
           sx={TOUCH}
+        />
+        <DayField
+          label={translate('accounts.column.date')}
+          value={day ?? today}
+          onTake={setDay}
+          error={errors['businessDate']}
+          sx={{ mt: 2 }}
         />
       </Card>
       <Card

@@ -11,7 +11,9 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
 
@@ -35,6 +37,8 @@ const AdjustDialog = ({
   const notify = useNotify();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
+  const today = useToday();
+  const [day, setDay] = useState(today);
   const [pieces, setPieces] = useState(String(record['quantity']));
   const { busy, problem, sendOnce, needs } = useSending();
   const wrong = problem?.errors['lines.0.quantity'];
@@ -44,7 +48,7 @@ const AdjustDialog = ({
     if (isCounted && !/^\d{1,5}$/.test(pieces)) return needs('lines.0.quantity');
     const line = { stockItemId: String(record.id), ...(isCounted ? { quantity: Number(pieces) } : {}) };
     const change = await sendOnce(options =>
-      ask(adjustStock, { body: { kind, reason: reason.trim(), lines: [line] } }, options),
+      ask(adjustStock, { body: { kind, reason: reason.trim(), businessDate: day, lines: [line] } }, options),
     );
     if (!change) return;
     notify('stock.adjust.saved', { type: 'success', messageArgs: { no: change.documentNo } });
@@ -85,6 +89,12 @@ const AdjustDialog = ({
             error={Boolean(problem?.errors['reason'])}
             helperText={problem?.errors['reason']}
             slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+          <DayField
+            label={translate('accounts.column.date')}
+            value={day}
+            onTake={setDay}
+            error={problem?.errors['businessDate']}
           />
         </DialogContent>
         <DialogActions>

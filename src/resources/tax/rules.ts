@@ -123,7 +123,7 @@ export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
   customer: { stateCode?: string | null | undefined; gstin?: string | null | undefined } | null,
 ): StateCode | null {
-  return stateOfCode(customer?.stateCode) ?? stateOfGstin(customer?.gstin) ?? stateOfShop(shop);
+  return stateOfGstin(customer?.gstin) ?? stateOfCode(customer?.stateCode) ?? stateOfShop(shop);
 }
 
 export function stateOfShop(shop: {

@@ -13,10 +13,20 @@ interface DayFieldProps {
   onTake: (day: string) => void;
   /** An empty field is reported as ''. */
   mayBeEmpty?: boolean;
+  /** It says what is wrong with the day. */
+  error?: string | undefined;
   sx?: TextFieldProps['sx'];
 }
 
-export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
+export const DayField = ({
+  type = 'date',
+  label,
+  value,
+  onTake,
+  mayBeEmpty = false,
+  error,
+  sx,
+}: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const typing = useTyping();
@@ -43,6 +53,7 @@ export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = fal
         if (event.key === 'Enter') take(draft);
       }}
       onBlur={() => take(draft)}
+      {...(error ? { error: true, helperText: error } : {})}
       {...(sx ? { sx } : {})}
     />
   );
