@@ -82,7 +82,7 @@ async function unitsOf(
     [tx.shopId, input.companyId, input.productId ?? null, codes, businessDate],
   );
   const later = rows.find(({ receivedOn }) => receivedOn > businessDate);
-  if (later) throw goodsElsewhere('notThereYet', later.code, businessDate);
+  if (later) throw goodsElsewhere('notThereYet', later.code);
   const found = [...new Set(rows.map(row => row.code))];
   const missing = codes?.find(code => !found.includes(code));
   if (missing) throw invalidField('imeis', 'validation.claim.unit', { code: missing });

@@ -37,7 +37,7 @@ export async function sendSale(
   const drafted = draftLines(
     input,
     reads,
-    { marginScheme: posting.shop.marginScheme, businessDate: facts.businessDate },
+    posting.shop,
     origins.find(({ leftStock }) => leftStock)?.leftStock,
   );
   if (drafted.missing.length > 0) throw await explainMissing(tx, drafted.missing);

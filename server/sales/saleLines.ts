@@ -5,7 +5,6 @@ import { withBillDiscount } from '../../src/resources/sales/discount.ts';
 import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
-import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
@@ -110,7 +109,7 @@ type LeftStock = NonNullable<SaleOrigin['leftStock']>[number];
 export function draftLines(
   { lines: askedLines, billDiscountPaise }: Pick<SaleInput, 'lines' | 'billDiscountPaise'>,
   reads: SaleReads,
-  { marginScheme, businessDate }: { marginScheme: boolean; businessDate: BusinessDate },
+  { marginScheme }: { marginScheme: boolean },
   leftStock: readonly LeftStock[] = [],
 ): DraftLines {
   const errors: Record<string, Message> = {};
@@ -163,7 +162,7 @@ export function draftLines(
         const drawn = drawFromLots(reads.lots, product.id, quantity);
         if (!drawn) {
           const left = piecesOf(reads.lots, product.id);
-          if (left >= quantity) throw goodsElsewhere('notThereYet', product.model, businessDate);
+          if (left >= quantity) throw goodsElsewhere('notThereYet', product.model);
           throw notEnough(product, quantity, left, path);
         }
         take(line, drawn);
@@ -191,7 +190,7 @@ export function draftLines(
     );
     if (held) throw held;
     if (item.absent_quantity > 0 && item.absent_quantity === item.quantity)
-      throw goodsElsewhere('notThereYet', asked.imei ? value : product.model, businessDate);
+      throw goodsElsewhere('notThereYet', asked.imei ? value : product.model);
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });

@@ -46,7 +46,7 @@ BEGIN
     RAISE EXCEPTION 'the goods were elsewhere on this day'
       USING ERRCODE = 'check_violation',
             CONSTRAINT = CASE WHEN NEW.quantity < 0 THEN 'goods_there' ELSE 'goods_away' END,
-            DETAIL = jsonb_build_object('code', named, 'date', NEW.business_date);
+            DETAIL = named;
   END IF;
   RETURN NULL;
 END $$;
@@ -73,8 +73,7 @@ BEGIN
    WHERE business_date >= NEW.business_date;
   IF least_paise < 0 THEN
     RAISE EXCEPTION 'the credit was not there on this day'
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'credit_there',
-            DETAIL = jsonb_build_object('date', NEW.business_date);
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'credit_there';
   END IF;
   RETURN NULL;
 END $$;

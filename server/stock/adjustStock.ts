@@ -93,7 +93,6 @@ const productRow = z.object({
 });
 
 interface Stock {
-  businessDate: BusinessDate;
   items: Item[];
   products: ReadonlyMap<string, z.infer<typeof productRow>>;
   costs: ReadonlyMap<string, number>;
@@ -124,15 +123,13 @@ const notEnough = (model: string, left: number, path: string): Refusal =>
 
 /** Throws 409 `NOT_ENOUGH_STOCK`; 422 `BEFORE_RECEIPT` where there are enough today. */
 function refuseMissing(
-  { businessDate }: Stock,
   lots: readonly Item[],
   { model, pieces, path }: { model: string; pieces: number; path: string },
 ): void {
   const sumOf = (of: (lot: Item) => number) => lots.reduce((sum, lot) => sum + of(lot), 0);
   const left = sumOf(inShop);
   if (pieces <= left) return;
-  if (pieces <= sumOf(lot => lot.quantity - lot.heldQuantity))
-    throw goodsElsewhere('notThereYet', model, businessDate);
+  if (pieces <= sumOf(lot => lot.quantity - lot.heldQuantity)) throw goodsElsewhere('notThereYet', model);
   throw notEnough(model, left, path);
 }
 
@@ -147,7 +144,7 @@ function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
   const model = item?.model ?? stock.products.get(line.productId ?? '')?.model ?? '';
-  refuseMissing(stock, lots, { model: code ?? model, pieces, path });
+  refuseMissing(lots, { model: code ?? model, pieces, path });
   return drawPieces(lots, pieces, 'WRITTEN_OFF');
 }
 
@@ -223,7 +220,7 @@ function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
   const more = line.quantity - lots.reduce((sum, lot) => sum + lot.dayQuantity - lot.heldQuantity, 0);
   if (more <= 0) {
     const model = item?.model ?? stock.products.get(productId)?.model ?? '';
-    refuseMissing(stock, lots, { model, pieces: -more, path });
+    refuseMissing(lots, { model, pieces: -more, path });
     return drawPieces(lots, -more, 'CORRECTED');
   }
   const unitCostPaise = unitCost(stock, line, productId);
@@ -254,7 +251,6 @@ export async function adjustStock(
     lastCosts(tx, ids),
   ]);
   const stock: Stock = {
-    businessDate,
     items,
     products: new Map(products.map(product => [product.id, product])),
     costs,

@@ -299,7 +299,7 @@ export async function differencesOf(
     const own = lots.filter(lot => lot.productId === row.productId);
     const moves = drawPieces(own, -pieces, 'WRITTEN_OFF');
     const taken = -moves.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (day && taken < -pieces) throw goodsElsewhere('notThereYet', row.model, day);
+    if (day && taken < -pieces) throw goodsElsewhere('notThereYet', row.model);
     return { row, pieces, moves };
   });
   const found = notInStock.filter(({ status }) => status === 'WRITTEN_OFF');

@@ -43,7 +43,10 @@ const receive = async (
   businessDate?: string,
 ): Promise<string[]> => {
   const imeis = Array.from({ length: count }, newImei);
-  await buy(by, [phones(imeis, { ...galaxy, model })], { billDate: businessDate ?? '2026-11-18', businessDate });
+  await buy(by, [phones(imeis, { ...galaxy, model })], {
+    billDate: businessDate ?? '2026-11-18',
+    businessDate,
+  });
   return imeis;
 };
 

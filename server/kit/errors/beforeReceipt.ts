@@ -1,20 +1,19 @@
 /** A document is never earlier than what it uses: docs/decisions/320-days.md. */
-import { paperDate, type BusinessDate } from '../../../src/kit/rules/businessDate.ts';
+import type { BusinessDate } from '../../../src/kit/rules/businessDate.ts';
 import type { Message } from '../../../src/kit/index.ts';
 import { Refusal } from './refusal.ts';
 
-const refusal = (key: string, params: Message['params']): Refusal =>
-  new Refusal(422, 'BEFORE_RECEIPT', key, { params, errors: { businessDate: { key, params } } });
+const refusal = (key: string, params?: Message['params']): Refusal =>
+  new Refusal(422, 'BEFORE_RECEIPT', key, {
+    ...(params ? { params } : {}),
+    errors: { businessDate: params ? { key, params } : { key } },
+  });
 
-/** Goods are not yet there, or still there, on a day. */
-export const goodsElsewhere = (
-  was: 'notThereYet' | 'notAwayYet',
-  code: string,
-  businessDate: BusinessDate,
-): Refusal => refusal(`errors.${was}`, { code, date: paperDate(businessDate) });
+/** Goods are not yet there, or still there, on the day of a document. */
+export const goodsElsewhere = (was: 'notThereYet' | 'notAwayYet', code: string): Refusal =>
+  refusal(`errors.${was}`, { code });
 
-export const creditNotThereYet = (businessDate: BusinessDate): Refusal =>
-  refusal('errors.creditNotThereYet', { date: paperDate(businessDate) });
+export const creditNotThereYet = (): Refusal => refusal('errors.creditNotThereYet');
 
 export interface UsedDocument {
   documentNo: string;
@@ -25,9 +24,5 @@ export interface UsedDocument {
 export function refuseBefore(businessDate: BusinessDate, used: readonly UsedDocument[]): void {
   const later = used.filter(each => each.businessDate > businessDate);
   const [latest] = later.sort((a, b) => (a.businessDate < b.businessDate ? 1 : -1));
-  if (latest)
-    throw refusal('errors.usesLater', {
-      documentNo: latest.documentNo,
-      date: paperDate(latest.businessDate),
-    });
+  if (latest) throw refusal('errors.usesLater', { documentNo: latest.documentNo });
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { declarations } from '../../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../../src/kit/index.ts';
 import { creditNotThereYet, goodsElsewhere } from './beforeReceipt.ts';
@@ -65,14 +64,11 @@ const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['task_dependencies_depends_on_id_circle', 'validation.dependencyCircle'],
 ]);
 
-const outOfOrderDetail = z.object({ code: z.string().optional(), date: z.string() });
-
-/** The triggers of the days in order say in the detail what was not there, and on which day. */
-const ofOrder = ({ constraint, detail }: DatabaseError): Refusal | undefined => {
-  if (!detail || !['goods_there', 'goods_away', 'credit_there'].includes(constraint ?? '')) return undefined;
-  const { code = '', date } = outOfOrderDetail.parse(JSON.parse(detail));
-  if (constraint === 'credit_there') return creditNotThereYet(date);
-  return goodsElsewhere(constraint === 'goods_there' ? 'notThereYet' : 'notAwayYet', code, date);
+/** The triggers of the days in order name in the detail the goods that were not there. */
+const ofOrder = ({ constraint, detail = '' }: DatabaseError): Refusal | undefined => {
+  if (constraint === 'credit_there') return creditNotThereYet();
+  if (constraint === 'goods_there') return goodsElsewhere('notThereYet', detail);
+  return constraint === 'goods_away' ? goodsElsewhere('notAwayYet', detail) : undefined;
 };
 
 const CHECK = '23514';

@@ -9,7 +9,7 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g;
  * variation selectors and what else is not seen.
  */
 const LEFT_OUT =
-  /[\u0300-\u036f\u093c\u064b-\u0652\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]/g;
+  /[\u0300-\u036f]|\u093c|[\u064b-\u0652]|[\ufe00-\ufe0f]|[\u17b4\u17b5]|[\u180b-\u180f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]/g;
 const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/g;
 
 /** These are the zeros of the digits of each script; those of mathematics and of full width are ASCII by then. */

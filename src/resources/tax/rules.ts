@@ -117,7 +117,7 @@ export function totalsOfSale<Line extends PricedLine>(
 }
 
 /**
- * Answers the buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN, else the shop's; else null.
+ * Answers the State of the buyer's GSTIN, else the one on the document (IGST Act s.10(1)(ca)), else the shop's; else null.
  */
 export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },

@@ -440,7 +440,12 @@ describe('settlement', () => {
     expect(await errors(settle([paid('A1')], { utr: undefined }))).toEqual(['utr']);
     expect(await errors(settle([]))).toEqual(['lines']);
     expect(await errors(settle([paid('A1')], { businessDate: '2026-11-19' }))).toEqual(['businessDate']);
-    refused(await settle([paid('A1')], { businessDate: '2026-11-17' }), 422, 'BEFORE_RECEIPT', 'businessDate');
+    refused(
+      await settle([paid('A1')], { businessDate: '2026-11-17' }),
+      422,
+      'BEFORE_RECEIPT',
+      'businessDate',
+    );
     expect(await errors(settle([paid(null)]))).toEqual(['lines.0.loanNo']);
     expect(await errors(settle([paid('A1', { grossPaise: 0 })]))).toEqual(['lines.0.grossPaise']);
     expect(await errors(settle([paid('A1', { netPaise: -1 })]))).toEqual(['lines.0.netPaise']);
