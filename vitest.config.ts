@@ -133,6 +133,7 @@ const HOUSE = [
   'changingAField',
   'declarationOptions',
   'devProblems',
+  'devServer',
   'englishAlone',
   'exampleCrm',
   'resourceAdd',

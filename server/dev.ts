@@ -1,4 +1,5 @@
 /** `npm run dev`: starts the server here, or with `prepare` makes its first start; whatever ends it also appears on the page. */
+import fs from 'node:fs';
 import { withPlaces } from './kit/setup/declarationPlace.ts';
 import { tellStart, writeDevState } from './kit/setup/devState.ts';
 
@@ -27,5 +28,17 @@ process.on('exit', code => {
     show(`The server ended with code ${code}. The terminal says why; it starts again with the next change.`);
 });
 
+const serve = async (): Promise<void> => {
+  const serving = process.env['GALLA_DEV_SERVING'];
+  if (!serving) return void (await import('./main.ts'));
+  // Only a kill leaves the file (scripts/lib/devServer.mjs), so a signal that comes before the server listens must not.
+  const end = (): never => process.exit(BY_SIGNAL);
+  process.on('exit', () => fs.rmSync(serving, { force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  fs.writeFileSync(serving, String(process.pid));
+  await import('./main.ts');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+};
+
 if (process.argv[2] === 'prepare') await import('./devPrepare.ts').catch(fail);
-else await import('./main.ts').catch(fail);
+else await serve().catch(fail);

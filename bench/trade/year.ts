@@ -237,7 +237,7 @@ class Trade {
 
   async openDay(actor: Actor): Promise<void> {
     const counted = pieces(await this.#cash());
-    await this.#write(tx => openDrawer(tx, actor, this.#drawerId, { counted }));
+    await this.#write(tx => openDrawer(tx, actor, this.#drawerId, { counted, reason: 'Count' }));
   }
 
   async closeDay(actor: Actor): Promise<void> {

@@ -4,7 +4,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pauseFiles, processOf, until } from '../../server/commands/pause.mjs';
-import { runNode, runTool } from './processes.mjs';
+import { print, runNode, runTool } from './processes.mjs';
 
 const WATCHED = ['--include', 'server/schema/*.sql', '--include', 'src/{kit,resources}/**/*.ts'];
 
@@ -21,6 +21,8 @@ export async function serveApi(env, end) {
   const isPrepared = () =>
     existsSync(files.ready) && (databaseUrl !== undefined || existsSync(join(dataDir, 'database')));
   const askedBy = () => processOf(files.asked);
+  // The API removes the file as it ends, unless it is killed.
+  const isKilled = () => existsSync(files.serving) && processOf(files.serving) === undefined;
 
   while (!end.aborted) {
     for (let command = askedBy(); command !== undefined && !end.aborted; command = askedBy()) {
@@ -36,14 +38,19 @@ export async function serveApi(env, end) {
     }
     const stop = new AbortController();
     const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', ...WATCHED, 'server/dev.ts'], {
-      env,
+      env: { ...env, GALLA_DEV_SERVING: files.serving },
       stop: stop.signal,
     });
     let ended = false;
     void api.then(() => (ended = true));
-    await until(() => ended || askedBy() !== undefined);
+    await until(() => ended || askedBy() !== undefined || isKilled());
     if (ended) return api;
-    stop.abort();
+    if (isKilled()) {
+      print('The server was killed. It starts again.');
+      // The watcher of a killed program waits for it to end, and does not end itself either.
+      stop.abort('SIGKILL');
+      rmSync(files.serving, { force: true });
+    } else stop.abort();
     await api;
   }
   return { code: 0 };

@@ -64,7 +64,7 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefine
  * @property {Record<string, string | undefined>} [env] added to this process's own
  * @property {boolean} [quiet] collect the output in place of showing it
  * @property {number} [timeoutMs] ends the program when it takes longer
- * @property {AbortSignal} [stop] asks it to end
+ * @property {AbortSignal} [stop] ends it, by the signal that is its reason or by SIGTERM
  * @property {boolean} [endsItself] its own exit code counts even when a signal asked it to end
  */
 
@@ -89,7 +89,8 @@ export async function run(command, args, options = {}) {
     stdout += data;
   });
   child.stderr?.on('data', data => (output += data));
-  options.stop?.addEventListener('abort', () => child.kill('SIGTERM'));
+  const { stop } = options;
+  stop?.addEventListener('abort', () => child.kill(stop.reason === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM'));
   const timer = options.timeoutMs && setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
   const code = await new Promise(done => {
     child.once('error', error => {

@@ -5,16 +5,9 @@ import type { Booking } from '../../src/resources/bookings/answers.ts';
 import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import {
-  type Actor,
-  cashSession,
-  beginPosting,
-  openBatch,
-  beginPostingOn,
-  postedBy,
-} from '../posting/index.ts';
+import { type Actor, beginPosting, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -66,8 +59,7 @@ export async function endBooking(
         amountPaise: -refund.amountPaise,
       },
     ];
-    const drawerSessionId = cashSession(posting.days, lines.some(isCash), sessionId);
-    await refuseCashBelowZero(tx, actor, lines);
+    const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, sessionId);
     batch.insert('advance_refunds', [
       {
         id: refundId,

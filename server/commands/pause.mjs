@@ -10,7 +10,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/galla/', import.m
 const LOOK_MS = 100;
 const PATIENCE_MS = 180_000;
 
-/** @typedef {{ running: string, asked: string, granted: string, ready: string }} PauseFiles */
+/** @typedef {{ running: string, serving: string, asked: string, granted: string, ready: string }} PauseFiles */
 
 /** @param {{ databaseUrl?: string | undefined, dataDir: string }} database @returns {PauseFiles} */
 export function pauseFiles({ databaseUrl, dataDir }) {
@@ -24,6 +24,8 @@ export function pauseFiles({ databaseUrl, dataDir }) {
   return {
     /** npm run dev */
     running: file('running'),
+    /** Its server. */
+    serving: file('serving'),
     /** The command that waits or works. */
     asked: file('asked'),
     /** The command that may work now. */

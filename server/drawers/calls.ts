@@ -13,6 +13,7 @@ import {
   addDrawer,
   answerTransfer,
   bindDevice,
+  cashNow,
   closeDay,
   closeDrawer,
   dayCloseById,
@@ -142,6 +143,10 @@ export const drawerCalls = serve(calls, {
   },
   dayReportPdf: {
     send: request => sendPaper(request, 'DAY_REPORT', sql => dayCloseById(sql, request.params.id)),
+  },
+  cashNow: {
+    answer: answers.cashPlaces,
+    read: (sql, { caller }) => cashNow(sql, caller),
   },
   transferCash: {
     answer: answers.transfer,

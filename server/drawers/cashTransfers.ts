@@ -5,26 +5,29 @@ import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { drawerTransfer, type DrawerTransfer, type Transfer } from '../../src/resources/drawers/answers.ts';
 import type { BodyOf, Page } from '../../src/kit/calls.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type {
   PageQuery,
   sendToDrawer as sendCall,
   transferCash as transferCall,
 } from '../../src/resources/drawers/calls.ts';
-import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { approvedBy, postEach, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
+  beginDated,
   cashSession,
   openBatch,
   beginPostingOn,
   sessionClosed,
   type Actor,
-  type Batch,
   type PostingContext,
 } from '../posting/index.ts';
 import { drawerWithSession } from './drawers.ts';
+import { fromSafe, type PartOfCash } from './safe.ts';
 import { isoTime } from './sessions.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 interface Moved {
+  businessDate: BusinessDate;
   kind: Transfer['kind'];
   amountPaise: number;
   note: string | null;
@@ -32,20 +35,21 @@ interface Moved {
   toDrawerId?: string;
 }
 
-function writeTransfer(
-  batch: Batch,
+async function writeTransfer(
+  tx: ShopSql,
   actor: Actor,
   posting: PostingContext,
   moved: Moved,
-  lines: readonly Posting[],
-): Transfer {
+  entries: readonly PartOfCash[],
+): Promise<Transfer> {
   const id = uuid();
-  const { kind, amountPaise, note, sessionId } = moved;
+  const { businessDate, kind, amountPaise, note, sessionId } = moved;
+  const batch = openBatch(tx);
   batch.insert('transfers', [
     {
       id,
       document_no: posting.documentNo,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       kind,
       amount_paise: amountPaise,
       note,
@@ -56,18 +60,17 @@ function writeTransfer(
       created_at: actor.now,
     },
   ]);
-  postEntry(batch, actor, {
-    businessDate: actor.businessDate,
-    kind: 'TRANSFER',
-    documentId: id,
-    documentNo: posting.documentNo,
-    drawerSessionId: sessionId,
-    lines,
-  });
+  await batch.run();
+  const document = { kind: 'TRANSFER', documentId: id, documentNo: posting.documentNo } as const;
+  await postEach(
+    tx,
+    actor,
+    entries.map(entry => ({ businessDate, ...document, ...entry })),
+  );
   return {
     id,
     documentNo: posting.documentNo,
-    businessDate: actor.businessDate,
+    businessDate,
     kind,
     amountPaise,
     note,
@@ -81,35 +84,52 @@ function writeTransfer(
 const logTransfer = (tx: ShopSql, actor: Actor, after: object): Promise<void> =>
   writeAudit(tx, actor, { action: 'ACTION', resource: 'accounts', recordId: null, before: null, after });
 
-/** Moves cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
+const KINDS = {
+  CASH: { BANK: 'TO_BANK', SAFE: 'TO_SAFE' },
+  SAFE: { BANK: 'TO_BANK', CASH: 'FROM_SAFE' },
+  BANK: { CASH: 'FROM_BANK', SAFE: 'FROM_BANK' },
+} as const;
+
+/**
+ * Moves cash of a drawer (`CASH`; in a shop without drawers that of the safe) or of the safe to the bank, from it, or
+ * between the two. Throws 409 `SESSION_CLOSED`, `CASH_BELOW_ZERO`; 422 on `businessDate`, and on `to` for the same place.
+ */
 export async function transferCash(
   tx: ShopSql,
   actor: Actor,
   input: BodyOf<typeof transferCall>,
 ): Promise<Transfer> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
-  const sessionId = cashSession(posting.days, true, input.sessionId);
-  const { amountPaise } = input;
-  const lines: Posting[] = [
-    { account: input.from, amountPaise: -amountPaise },
-    { account: input.to, amountPaise },
-  ];
-  await refuseCashBelowZero(tx, actor, lines);
-  const batch = openBatch(tx);
-  const moved = writeTransfer(
-    batch,
+  const { from, to, amountPaise } = input;
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'TRANSFER');
+  const ofDrawer = from === 'CASH' || to === 'CASH';
+  const sessionId = ofDrawer ? cashSession(posting.days, true, input.sessionId) : null;
+  const kind = (KINDS[from] as Partial<Record<typeof to, Transfer['kind']>>)[to];
+  if (!kind || (!sessionId && from !== 'BANK' && to !== 'BANK'))
+    throw invalidField('to', 'validation.sameAccount');
+  const entries: PartOfCash[] =
+    kind === 'FROM_SAFE'
+      ? fromSafe(sessionId, amountPaise)
+      : kind === 'TO_SAFE'
+        ? fromSafe(sessionId, -amountPaise)
+        : [
+            {
+              drawerSessionId: sessionId,
+              lines: [
+                { account: kind === 'TO_BANK' ? 'CASH' : 'BANK', amountPaise: -amountPaise },
+                { account: kind === 'TO_BANK' ? 'BANK' : 'CASH', amountPaise },
+              ],
+            },
+          ];
+  for (const { drawerSessionId, lines } of entries)
+    await refuseCashBelowZero(tx, actor, drawerSessionId, lines);
+  const moved = await writeTransfer(
+    tx,
     actor,
     posting,
-    {
-      kind: input.to === 'BANK' ? 'TO_BANK' : 'FROM_BANK',
-      amountPaise,
-      note: input.note?.trim() || null,
-      sessionId,
-    },
-    lines,
+    { businessDate, kind, amountPaise, note: input.note?.trim() || null, sessionId },
+    entries,
   );
-  await batch.run();
-  const { documentNo, kind, note } = moved;
+  const { documentNo, note } = moved;
   await logTransfer(tx, actor, { transfer: documentNo, amountPaise, kind, note });
   return moved;
 }
@@ -123,33 +143,32 @@ export async function sendToDrawer(
   actor: Actor,
   input: BodyOf<typeof sendCall>,
 ): Promise<DrawerTransfer> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
-  const sessionId = cashSession(posting.days, true, input.sessionId);
-  const session = posting.days.openSessions.find(({ id }) => id === sessionId);
-  if (!session) throw sessionClosed();
-  const to = await drawerWithSession(tx, input.toDrawerId);
-  if (session.drawerId === input.toDrawerId) throw invalidField('toDrawerId', 'validation.otherDrawer');
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'TRANSFER');
   const { amountPaise } = input;
   const lines: Posting[] = [
     { account: 'CASH', amountPaise: -amountPaise },
     { account: 'CASH_IN_TRANSIT', amountPaise },
   ];
-  await refuseCashBelowZero(tx, actor, lines);
-  const batch = openBatch(tx);
-  const moved = writeTransfer(
-    batch,
+  const sessionId = cashSession(posting.days, true, input.sessionId);
+  const session = posting.days.openSessions.find(({ id }) => id === sessionId);
+  if (!session) throw sessionClosed();
+  const to = await drawerWithSession(tx, input.toDrawerId);
+  if (session.drawerId === input.toDrawerId) throw invalidField('toDrawerId', 'validation.otherDrawer');
+  await refuseCashBelowZero(tx, actor, session.id, lines);
+  const moved = await writeTransfer(
+    tx,
     actor,
     posting,
     {
+      businessDate,
       kind: 'DRAWERS',
       amountPaise,
       note: input.note?.trim() || null,
       sessionId,
       toDrawerId: input.toDrawerId,
     },
-    lines,
+    [{ drawerSessionId: sessionId, lines }],
   );
-  await batch.run();
   const from = await drawerWithSession(tx, session.drawerId);
   await logTransfer(tx, actor, { transfer: moved.documentNo, amountPaise, from: from.name, to: to.name });
   return {

@@ -1,3 +1,4 @@
+export { cashNow } from './cashNow.ts';
 export { closeDay, lockPeriod } from './closeDay.ts';
 export { closeDrawer, reopenDrawer } from './closeDrawer.ts';
 export { isOfCount, keepRefusedCount } from './counts.ts';

@@ -1,38 +1,72 @@
-import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { OpenedDrawer } from '../../src/resources/drawers/answers.ts';
 import type { openDrawer as call } from '../../src/resources/drawers/calls.ts';
-import { valueOfPieces } from '../../src/resources/drawers/rules.ts';
+import type { DifferenceFrom } from '../../src/resources/drawers/rules.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { postEntry } from '../ledger/index.ts';
-import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
-import { acceptedCount, differencePosted, writeCount } from './counts.ts';
+import { cashBelowZero, cashPlaces, postEach } from '../ledger/index.ts';
+import { openBatch, beginPostingOn, mayExceedLimits, type Actor } from '../posting/index.ts';
+import { acceptedCount, differencePosted, writeCount, type Count } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
+import { fromSafe, type PartOfCash } from './safe.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
-const paiseRow = z.object({ paise: z.int() });
-
-/** Cash of the books that is in no drawer: a drawer holds its first opening and the cash of its sessions. */
-async function cashOutsideDrawers(tx: ShopSql): Promise<number> {
-  const [row] = await tx.query(
-    paiseRow,
-    `SELECT (coalesce((SELECT amount_paise FROM money_summary
-                        WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'), 0)
-             - coalesce((SELECT sum(opening_paise) FROM drawer_sessions WHERE shop_id = $1 AND sequence = 1), 0)
-             - coalesce((SELECT sum(l.amount_paise) FROM journal_entries e
-                           JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
-                          WHERE e.shop_id = $1 AND e.drawer_session_id IS NOT NULL), 0))::bigint AS paise`,
-    [tx.shopId],
-  );
-  return row?.paise ?? 0;
-}
+/** Staff name no source that changes what the owner put in or took out. */
+const OWNERS: readonly DifferenceFrom[] = ['DRAWINGS', 'CAPITAL'];
 
 /**
- * Opens a drawer with what was counted. A difference to the last close is posted to short or over; of a
- * drawer's first opening, what the books have not yet is capital. Throws 404; 409 `SESSION_OPEN`; refusals of
- * the count.
+ * Answers where the difference of an opening comes from, or goes to. Where nothing is named, more than the books have
+ * comes from the safe, in books without any cash it is capital; what is missing is short. Throws 409 `CASH_BELOW_ZERO`;
+ * 403 `FIELD_FORBIDDEN` on `from`.
+ */
+async function sourceOf(
+  tx: ShopSql,
+  actor: Actor,
+  { differencePaise }: Count,
+  named: DifferenceFrom | null | undefined,
+): Promise<DifferenceFrom | null> {
+  if (differencePaise === 0) return null;
+  const { drawers, safePaise } = await cashPlaces(tx);
+  const hasCash = safePaise > 0 || drawers.some(({ paise }) => paise > 0);
+  const from = named ?? (differencePaise < 0 ? 'SHORT_OVER' : hasCash ? 'SAFE' : 'CAPITAL');
+  if (OWNERS.includes(from) && !mayExceedLimits(actor))
+    throw new Refusal(403, 'FIELD_FORBIDDEN', 'errors.fieldForbidden', {
+      errors: { from: { key: 'validation.ownerNamesSource' } },
+      approvable: true,
+    });
+  if (from === 'SAFE' && safePaise < differencePaise)
+    throw await cashBelowZero(tx, actor, {
+      drawerPaise: 0,
+      safePaise,
+      missingPaise: differencePaise - safePaise,
+    });
+  return from;
+}
+
+const differenceEntries = (
+  sessionId: string,
+  count: Count,
+  from: DifferenceFrom | null,
+): readonly PartOfCash[] => {
+  if (from === 'SAFE') return fromSafe(sessionId, count.differencePaise);
+  if (from === null || from === 'SHORT_OVER')
+    return [{ drawerSessionId: sessionId, lines: differencePosted(count) }];
+  const amountPaise = count.differencePaise;
+  return [
+    {
+      drawerSessionId: sessionId,
+      lines: [
+        { account: 'CASH', amountPaise },
+        { account: from, amountPaise: -amountPaise },
+      ],
+    },
+  ];
+};
+
+/**
+ * Opens a drawer with what was counted; by the books it holds its last close, before the first one nothing. Throws 404;
+ * 409 `SESSION_OPEN`; refusals of the count and of `sourceOf`.
  */
 export async function openDrawer(
   tx: ShopSql,
@@ -43,8 +77,9 @@ export async function openDrawer(
   const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
   const { name, last } = await drawerWithSession(tx, drawerId);
   if (last?.isOpen) throw new Refusal(409, 'SESSION_OPEN', 'errors.drawerOpen');
-  const carried = last?.close?.countedPaise ?? null;
-  const count = acceptedCount(actor, posting, carried ?? valueOfPieces(input.counted), input);
+  const carried = last?.close?.countedPaise ?? 0;
+  const count = acceptedCount(actor, posting, carried, input);
+  const from = await sourceOf(tx, actor, count, input.from);
   const session = {
     id: uuid(),
     drawer_id: drawerId,
@@ -53,11 +88,11 @@ export async function openDrawer(
     carried_paise: carried,
     opening_paise: count.countedPaise,
     reason: input.reason?.trim() || null,
+    difference_from: from,
     opened_by: actor.userId,
     opened_by_name: posting.userName,
     opened_at: actor.now,
   };
-  const broughtIn = last ? 0 : Math.max(0, count.countedPaise - (await cashOutsideDrawers(tx)));
 
   const batch = openBatch(tx);
   batch.insert('drawer_sessions', [session]);
@@ -68,19 +103,17 @@ export async function openDrawer(
     counted: input.counted,
     userName: posting.userName,
   });
-  postEntry(batch, actor, {
-    businessDate: actor.businessDate,
-    kind: 'DRAWER_OPENED',
-    documentId: session.id,
-    documentNo: name,
-    drawerSessionId: last ? session.id : null,
-    lines: [
-      ...differencePosted(count),
-      { account: 'CASH', amountPaise: broughtIn },
-      { account: 'CAPITAL', amountPaise: -broughtIn },
-    ],
-  });
   await batch.run();
+  const document = { kind: 'DRAWER_OPENED', documentId: session.id, documentNo: name } as const;
+  await postEach(
+    tx,
+    actor,
+    differenceEntries(session.id, count, from).map(entry => ({
+      businessDate: actor.businessDate,
+      ...document,
+      ...entry,
+    })),
+  );
   const opened = {
     id: session.id,
     drawerId,
@@ -100,6 +133,7 @@ export async function openDrawer(
       countedPaise: count.countedPaise,
       differencePaise: count.differencePaise,
       reason: input.reason ?? null,
+      from,
     },
   });
   return opened;

@@ -121,6 +121,7 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
         'seal', ${sealOf('drawer_closes', 'c')}, 'approvedBy', ${approvedBy('c.id', 's.shop_id')},
         'opening', json_build_object('carriedPaise', s.carried_paise, 'countedPaise', s.opening_paise,
           'differencePaise', s.opening_paise - coalesce(s.carried_paise, s.opening_paise), 'reason', s.reason,
+          'from', s.difference_from,
           'counted', coalesce((SELECT k.pieces FROM drawer_counts k WHERE k.shop_id = s.shop_id AND k.session_id = s.id AND k.kind = 'OPENING'
                                 ORDER BY k.id DESC LIMIT 1), '{}')),
         'closes', coalesce((SELECT json_agg(json_build_object('version', v.version, 'reportNo', v.report_no,

@@ -10,30 +10,24 @@ import type {
 } from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
-import { invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import {
   type Actor,
   type Batch,
-  cashSession,
+  beginDated,
+  cashOfParty,
   newIds,
   openBatch,
-  beginDated,
   type PostingContext,
+  refuseCashAboveLimit,
 } from '../posting/index.ts';
-import { cardCharge, isCash, type Posting, postEntry, receivedPostings } from '../ledger/index.ts';
+import { cardCharge, postEntry, type Posting, receivedPostings, sessionOfCash } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-
-/**
- * The limit holds for one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of
- * 2025.
- */
-const CASH_LIMIT_PAISE = 2_00_000_00;
-const NEW_ACT_FROM = '2026-04-01';
 
 type CollectInput = BodyOf<typeof collectCall>;
 type ReceiptInput = BodyOf<typeof recordCall>;
@@ -226,7 +220,7 @@ async function record(
     documentId: id,
     documentNo: posting.documentNo,
     partyName: party.name,
-    drawerSessionId: cashSession(posting.days, received.some(isCash), input.sessionId),
+    drawerSessionId: await sessionOfCash(tx, actor, posting, received, input.sessionId),
     lines: [
       ...received,
       {
@@ -303,9 +297,7 @@ async function checkCash(
       ofBills.set(targetId, amountPaise + (ofBills.get(targetId) ?? 0));
   const [row] = await tx.query(
     cashRow,
-    `SELECT coalesce((SELECT sum(p.amount_paise) FROM payments p
-                       WHERE p.shop_id = $1 AND p.party_id = $2 AND p.business_date = $3 AND p.method = 'CASH'
-                         AND p.document_kind IN ('SALE', 'RECEIPT') AND NOT p.reversed), 0)::bigint AS day,
+    `SELECT ${cashOfParty('$2', '$3')} AS day,
             coalesce((SELECT max(b.paise + coalesce((SELECT sum(p.amount_paise) FROM payments p
                          WHERE p.shop_id = $1 AND p.document_id = b.id AND p.method = 'CASH' AND NOT p.reversed), 0)
                        + coalesce((SELECT sum(a.amount_paise) FROM receipt_allocations a
@@ -314,10 +306,8 @@ async function checkCash(
                         FROM unnest($4::uuid[], $5::bigint[]) AS b (id, paise)), 0)::bigint AS bill`,
     [tx.shopId, party.id, businessDate, [...ofBills.keys()], [...ofBills.values()]],
   );
-  if ((row?.day ?? 0) + now < CASH_LIMIT_PAISE && (row?.bill ?? 0) < CASH_LIMIT_PAISE) return;
-  const params = { section: businessDate < NEW_ACT_FROM ? '269ST' : '186' };
-  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimitPerson', {
-    params,
-    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimitPerson', params } },
-  });
+  refuseCashAboveLimit(
+    { businessDate, ofDayPaise: (row?.day ?? 0) + now, ofBillPaise: row?.bill ?? 0 },
+    index,
+  );
 }

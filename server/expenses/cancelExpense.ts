@@ -2,15 +2,8 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import {
-  cashSession,
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
+import { postEach, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
@@ -42,11 +35,8 @@ export async function cancelExpense(
     const back = await turnedRound(tx, documentId);
     if (back) backs.push(back);
   }
-  const drawerSessionId = cashSession(
-    posting.days,
-    backs.some(({ lines }) => lines.some(isCash)),
-    sessionId,
-  );
+  const linesBack = backs.flatMap(({ lines }) => lines);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, linesBack, sessionId);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('expense_cancellations', [
@@ -54,20 +44,19 @@ export async function cancelExpense(
   ]);
   reversePayments(batch, documents);
   await batch.run();
-  for (const { reverses, lines } of backs) {
-    const entry = openBatch(tx);
-    postEntry(entry, actor, {
+  await postEach(
+    tx,
+    actor,
+    backs.map(back => ({
       businessDate: actor.businessDate,
       kind: 'EXPENSE_CANCELLED',
       documentId: id,
       documentNo: posting.documentNo,
       partyName: expense.payee,
-      reverses,
       drawerSessionId,
-      lines,
-    });
-    await entry.run();
-  }
+      ...back,
+    })),
+  );
   const { documentNo } = posting;
   await auditCancelled(tx, actor, expenses.name, expense.id, { documentNo, reason });
 }

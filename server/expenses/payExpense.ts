@@ -5,8 +5,8 @@ import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import { cashSession, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -31,8 +31,7 @@ export async function payExpense(
     { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplierId },
     { account: accountGivenFrom(input.method), amountPaise: -amountPaise },
   ];
-  await refuseCashBelowZero(tx, actor, lines);
-  const drawerSessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const id = uuid();
   const { method, reference } = input;
   const batch = openBatch(tx);

@@ -9,15 +9,8 @@ import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import {
-  cashSession,
-  mayExceedLimits,
-  openBatch,
-  type Actor,
-  type PostingContext,
-  beginDated,
-} from '../posting/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { mayExceedLimits, openBatch, type Actor, type PostingContext, beginDated } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
@@ -130,8 +123,7 @@ export async function recordExpense(
       ? { account: 'EXPENSES_PAYABLE', amountPaise: -amountPaise, partyId: input.supplierId ?? null }
       : { account: accountGivenFrom(method), amountPaise: -amountPaise },
   ];
-  await refuseCashBelowZero(tx, actor, lines);
-  const drawerSessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
 
   const id = uuid();
   const batch = openBatch(tx);

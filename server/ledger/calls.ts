@@ -12,7 +12,8 @@ import { accountTable } from './accountTable.ts';
 import { bookFile, paperTable, titleOf } from './bookTable.ts';
 import { addAccount, renameAccount } from './chart.ts';
 import { dayBookOf } from './dayBook.ts';
-import { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
+import { journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
+import { closeYear, reopenYear } from './years.ts';
 import { reportOf } from './reports.ts';
 import { tallyFile } from './tallyXml.ts';
 
@@ -123,6 +124,11 @@ export const ledgerCalls = serve(calls, {
     answer: answers.journal,
     example: answers.closeYearExample,
     write: (tx, { caller, body }) => closeYear(tx, caller, body.financialYear),
+  },
+  reopenYear: {
+    answer: z.array(answers.journal),
+    example: answers.reopenYearExample,
+    write: (tx, { caller, body }) => reopenYear(tx, caller, body),
   },
   addAccount: {
     answer: answers.accountHead,

@@ -1,5 +1,7 @@
 export { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE, placeOf } from './accounts.ts';
+export { cashBelowZero, cashPlaces, refuseCashBelowZero, sessionOfCash } from './cash.ts';
 export { fileOfTable } from './bookTable.ts';
+export { grossProfitOf } from './grossProfit.ts';
 export { recordJournal } from './journals.ts';
 export { cashByMonth, cashFlowOf, incomeByMonth, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
@@ -9,8 +11,8 @@ export {
   cardCharge,
   isCash,
   type Posting,
+  postEach,
   postEntry,
   receivedPostings,
-  refuseCashBelowZero,
   turnedRound,
 } from './ledger.ts';

@@ -10,8 +10,6 @@ import { ACCOUNTS_OF_RECORDS } from '../../src/resources/ledger/rules.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
-  cashSession,
-  beginPosting,
   beginPostingOn,
   openBatch,
   type Actor,
@@ -19,7 +17,8 @@ import {
   postedBy,
   beginDated,
 } from '../posting/index.ts';
-import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
+import { sessionOfCash } from './cash.ts';
+import { accountCode, postEntry, turnedRound, type Posting } from './ledger.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 type JournalInput = BodyOf<typeof postJournal>;
@@ -33,7 +32,7 @@ interface NewJournal {
   sessionId: string | null;
 }
 
-async function writeJournal(
+export async function writeJournal(
   tx: ShopSql,
   actor: Actor,
   posting: PostingContext,
@@ -119,14 +118,14 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
 export async function recordJournal(tx: ShopSql, actor: Actor, input: JournalInput): Promise<Journal> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'JOURNAL');
   const lines = await linesOf(tx, input);
-  const sessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const sessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const note = input.note?.trim() ?? '';
   return writeJournal(tx, actor, posting, { kind: input.kind, businessDate, note, lines, sessionId });
 }
 
 /**
- * A second entry takes a journal back, today; a year end on its own day, which is closed. Throws 404; 409
- * `ALREADY_CANCELLED`, also for what itself takes one back.
+ * A second entry takes a journal back, today. Throws 404; 409 `ALREADY_CANCELLED`, also for what itself takes one back,
+ * and `YEAR_CLOSED` for a year end, which is taken back by `reopenYear`.
  */
 export async function reverseJournal(
   tx: ShopSql,
@@ -136,16 +135,15 @@ export async function reverseJournal(
 ): Promise<Journal> {
   const found = await journalById(tx, id);
   if (!found) throw notFound();
-  const isYearEnd = found.kind === 'YEAR_END';
-  const businessDate = isYearEnd ? found.businessDate : actor.businessDate;
-  const open = isYearEnd ? beginPosting : beginPostingOn;
-  const posting = await open(tx, actor, businessDate, 'JOURNAL');
+  if (found.kind === 'YEAR_END') throw new Refusal(409, 'YEAR_CLOSED', 'errors.yearEndStays');
+  const { businessDate } = actor;
+  const posting = await beginPostingOn(tx, actor, businessDate, 'JOURNAL');
   const before = await journalById(tx, id);
   if (before?.reversedBy || before?.reverses)
     throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.journalReversed');
   const turned = await turnedRound(tx, id);
   if (!turned) throw new Error(`the journal ${id} has no entry`);
-  const sessionId = cashSession(posting.days, turned.lines.some(isCash), input.sessionId);
+  const sessionId = await sessionOfCash(tx, actor, posting, turned.lines, input.sessionId);
   return writeJournal(tx, actor, posting, {
     kind: found.kind,
     businessDate,
@@ -153,48 +151,6 @@ export async function reverseJournal(
     lines: turned.lines,
     reverses: { journalId: id, entryId: turned.reverses },
     sessionId,
-  });
-}
-
-const profitRow = z.object({ code: accountCode, paise: z.int() });
-
-/**
- * Carries the profit of a year, and what is left of earlier ones, to retained earnings, and locks the year.
- * Throws 422 on `financialYear` before its end; 409 `SESSION_OPEN`, `ALREADY_DONE`.
- */
-export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number): Promise<Journal> {
-  const until = `${financialYear + 1}-03-31`;
-  if (until >= actor.businessDate) throw invalidField('financialYear', 'validation.journal.yearNotOver');
-  const posting = await beginPosting(tx, actor, until, 'JOURNAL');
-  if (posting.days.openSessions.some(({ businessDate }) => businessDate <= until))
-    throw new Refusal(409, 'SESSION_OPEN', 'errors.dayHasOpenDrawer');
-  const balances = await tx.query(
-    profitRow,
-    `SELECT a.code, sum(m.amount_paise)::bigint AS paise
-       FROM accounts a JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
-      WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
-        AND m.business_date > '-infinity' AND m.business_date <= $2::date
-      GROUP BY a.code HAVING sum(m.amount_paise) <> 0 ORDER BY a.code`,
-    [tx.shopId, until],
-  );
-  if (balances.length === 0) throw new Refusal(409, 'ALREADY_DONE', 'errors.yearCarried');
-  const { lockedUntil } = posting.days;
-  if (!lockedUntil || lockedUntil < until)
-    await tx.run(
-      'INSERT INTO period_locks (shop_id, id, until, locked_by, locked_by_name, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [tx.shopId, uuid(), until, actor.userId, posting.userName, actor.now],
-    );
-  const carried = balances.map(({ code, paise }) => ({ account: code, amountPaise: -paise }));
-  const profit = sumPaise(balances.map(({ paise }) => paise));
-  return writeJournal(tx, actor, posting, {
-    kind: 'YEAR_END',
-    businessDate: until,
-    note: '',
-    lines: [
-      ...carried,
-      ...(profit === 0 ? [] : [{ account: 'RETAINED_EARNINGS' as const, amountPaise: profit }]),
-    ],
-    sessionId: null,
   });
 }
 

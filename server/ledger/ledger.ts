@@ -4,11 +4,9 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { Refusal } from '../kit/errors/refusal.ts';
-import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';
+import { openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 
 /** Every shop has these system accounts, in balance-sheet order. */
@@ -44,6 +42,7 @@ export const ACCOUNTS = [
   'SUPPLIER_DISCOUNTS',
   'OTHER_INCOME',
   'COST_OF_GOODS',
+  'FREIGHT_INWARD',
   'STOCK_DIFFERENCES',
   'WARRANTY_COST',
   'ROUND_OFF',
@@ -121,7 +120,7 @@ export interface Entry {
   reverses?: string | null;
   /** It is for documents other than sales and purchase bills, which have their own. */
   partyName?: string | null;
-  /** It is required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
+  /** Its cash is of this session's drawer, else of the safe: see `sessionOfCash`. */
   drawerSessionId?: string | null;
   lines: readonly Posting[];
 }
@@ -173,6 +172,15 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
 }
 
+/** Posts entries that one document has several of. */
+export async function postEach(tx: ShopSql, actor: Actor, entries: readonly Entry[]): Promise<void> {
+  for (const entry of entries) {
+    const batch = openBatch(tx);
+    postEntry(batch, actor, entry);
+    await batch.run();
+  }
+}
+
 function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
   const days = new Map<Account, AccountDay>();
   for (const { account, amountPaise } of lines) {
@@ -215,24 +223,4 @@ export async function turnedRound(
     reverses,
     lines: rows.map(({ account, amountPaise, partyId }) => ({ account, amountPaise: -amountPaise, partyId })),
   };
-}
-
-const amountRow = z.object({ paise: z.int() });
-
-/** Throws 403 `CASH_BELOW_ZERO` unless the owner, or approved by one. */
-export async function refuseCashBelowZero(
-  tx: ShopSql,
-  actor: Actor,
-  lines: readonly Posting[],
-): Promise<void> {
-  const cash = sumPaise(lines.filter(isCash).map(line => line.amountPaise));
-  if (cash >= 0 || mayExceedLimits(actor)) return;
-  const [row] = await tx.query(
-    amountRow,
-    `SELECT amount_paise AS paise FROM money_summary
-      WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
-    [tx.shopId],
-  );
-  if ((row?.paise ?? 0) + cash < 0)
-    throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero', { approvable: true });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../src/resources/ledger/answers.ts';
 import type { BookAnswer, BookName } from '../../src/resources/ledger/bookTable.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import { balanceOf, type AccountType } from '../../src/resources/ledger/rules.ts';
+import { balanceOf, DIRECT_COSTS, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
@@ -26,10 +26,15 @@ const sumsRow = accountHead.extend({
   debits: z.int(),
   entries: z.int(),
   carried: z.int(),
+  closed: z.int(),
+  closedDebits: z.int(),
 });
 type Sums = z.infer<typeof sumsRow>;
 
-/** Adds up every account that has entries up to the end of the span, in chart order. */
+/**
+ * Adds up every account that has entries up to the end of the span, in chart order: `carried` is of closing entries within
+ * the span, `closed` of those on its last day.
+ */
 async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
   const rows = await sql.query(
     sumsRow,
@@ -38,14 +43,18 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS moved,
             coalesce(sum(m.debit_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS debits,
             sum(m.entries)::int AS entries,
-            coalesce((SELECT sum(l.amount_paise)
-                        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-                       WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND l.account = a.code
-                         AND e.business_date BETWEEN $2::date AND $3::date), 0)::bigint AS carried
+            coalesce(y.carried, 0)::bigint AS carried, coalesce(y.closed, 0)::bigint AS closed,
+            coalesce(y.closed_debits, 0)::bigint AS closed_debits
        FROM accounts a
+       LEFT JOIN (SELECT l.account, sum(l.amount_paise) AS carried,
+                         sum(l.amount_paise) FILTER (WHERE e.business_date = $3::date) AS closed,
+                         sum(greatest(l.amount_paise, 0)) FILTER (WHERE e.business_date = $3::date) AS closed_debits
+                    FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+                   WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN $2::date AND $3::date
+                   GROUP BY l.account) y ON y.account = a.code
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
-      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type ORDER BY a.code`,
+      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type, y.carried, y.closed, y.closed_debits ORDER BY a.code`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -55,16 +64,24 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
 const asked = ({ from, to }: EntriesSpan) => ({ from: from ?? null, to: to ?? null });
 const head = ({ code, name, type }: Sums) => ({ code, name, type });
 
+/** A year that is closed stands at its end as it was before its closing entry. */
 export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
-  const accounts = (await accountSums(sql, span)).map(row => {
-    const balance = row.opening + row.moved;
+  // An account that has nothing but the closing entry is not there yet.
+  const sums = (await accountSums(sql, span)).filter(
+    row =>
+      row.opening !== 0 || row.moved !== row.closed || row.debits !== row.closedDebits || row.closed === 0,
+  );
+  const accounts = sums.map(row => {
+    const moved = row.moved - row.closed;
+    const debits = row.debits - row.closedDebits;
+    const balance = row.opening + moved;
     return {
       ...head(row),
       debitPaise: Math.max(0, balance),
       creditPaise: Math.max(0, -balance),
       openingPaise: row.opening,
-      inPaise: row.debits,
-      outPaise: row.debits - row.moved,
+      inPaise: debits,
+      outPaise: debits - moved,
     };
   });
   return {
@@ -74,8 +91,6 @@ export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<T
     totalCreditPaise: sumPaise(accounts.map(({ creditPaise }) => creditPaise)),
   };
 }
-
-const COST_OF_GOODS = 'COST_OF_GOODS';
 
 const reportRows = (
   sums: readonly Sums[],
@@ -94,8 +109,14 @@ const earned = (row: Sums): number => row.moved - row.carried;
 
 export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
   const sums = await accountSums(sql, span);
-  const isCost = ({ code }: Sums) => code === COST_OF_GOODS;
-  const income = reportRows(sums, 'INCOME', earned);
+  const isCost = ({ code }: Sums) => (DIRECT_COSTS as readonly string[]).includes(code);
+  const isSales = ({ code }: Sums) => code === 'SALES';
+  const income = reportRows(sums.filter(isSales), 'INCOME', earned);
+  const otherIncome = reportRows(
+    sums.filter(row => !isSales(row)),
+    'INCOME',
+    earned,
+  );
   const costs = reportRows(sums.filter(isCost), 'EXPENSE', earned);
   const expenses = reportRows(
     sums.filter(row => !isCost(row)),
@@ -107,12 +128,14 @@ export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<
     ...asked(span),
     income: income.rows,
     costOfGoods: costs.rows,
+    otherIncome: otherIncome.rows,
     expenses: expenses.rows,
     revenuePaise: income.paise,
     costOfGoodsPaise: costs.paise,
     grossProfitPaise,
+    otherIncomePaise: otherIncome.paise,
     expensesPaise: expenses.paise,
-    profitPaise: grossProfitPaise - expenses.paise,
+    profitPaise: grossProfitPaise + otherIncome.paise - expenses.paise,
   };
 }
 
@@ -146,15 +169,39 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
+const otherSideRow = z.object({ code: z.enum(['SUPPLIERS', 'FINANCIERS']), paise: z.int() });
+
+/** Answers what stands against the usual side: suppliers who owe the shop (debits), financiers whom it owes (credits). */
+async function onTheOtherSide(sql: ShopSql, on: BusinessDate): Promise<Map<string, number>> {
+  const rows = await sql.query(
+    otherSideRow,
+    `SELECT account AS code, sum(paise)::bigint AS paise
+       FROM (SELECT account, sum(amount_paise) AS paise FROM ledger_lines
+              WHERE shop_id = $1 AND account IN ('SUPPLIERS', 'FINANCIERS') AND business_date <= $2::date
+              GROUP BY account, party_id) parties
+      WHERE CASE account WHEN 'SUPPLIERS' THEN paise > 0 ELSE paise < 0 END GROUP BY account`,
+    [sql.shopId, on],
+    { plan: 'once' },
+  );
+  return new Map(rows.map(({ code, paise }) => [code, paise]));
+}
+
 async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
   const sums = await accountSums(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
-  const balance = (row: Sums): number => row.opening + row.moved;
-  const assets = reportRows(sums, 'ASSET', balance);
-  const liabilities = reportRows(sums, 'LIABILITY', balance);
+  const others = await onTheOtherSide(sql, on);
+  const turned = sums
+    .filter(({ code }) => others.has(code))
+    .map((row): Sums => ({ ...row, type: row.type === 'ASSET' ? 'LIABILITY' : 'ASSET' }));
+  const balance = (row: Sums): number => {
+    const other = others.get(row.code) ?? 0;
+    return turned.includes(row) ? other : row.opening + earned(row) - other;
+  };
+  const assets = reportRows([...sums, ...turned], 'ASSET', balance);
+  const liabilities = reportRows([...sums, ...turned], 'LIABILITY', balance);
   const equity = reportRows(sums, 'EQUITY', balance);
   const profit = (amountOf: (row: Sums) => number): number =>
     reportRows(sums, 'INCOME', amountOf).paise - reportRows(sums, 'EXPENSE', amountOf).paise;
-  const [profitOfYearPaise, profitBeforePaise] = [profit(row => row.moved), profit(row => row.opening)];
+  const [profitOfYearPaise, profitBeforePaise] = [profit(earned), profit(row => row.opening)];
   return {
     on,
     assets: assets.rows,

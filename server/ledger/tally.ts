@@ -61,6 +61,7 @@ const voucherRow = z.object({
 });
 export type TallyVoucher = z.infer<typeof voucherRow>;
 
+/** Tally carries the profit of a year itself: a closing entry would leave it none. */
 export const tallyVouchers = (
   sql: ShopSql,
   span: EntriesSpan,
@@ -71,7 +72,7 @@ export const tallyVouchers = (
     voucherRow,
     `SELECT e.id, e.business_date AS day, e.kind, e.document_no, g.lines
        FROM (SELECT * FROM journal_entries
-              WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+              WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date AND kind <> 'YEAR_END'
                 AND ($4::date IS NULL OR (business_date, id) > ($4::date, $5::uuid))
               ORDER BY business_date, id LIMIT $6) e
       CROSS JOIN LATERAL (

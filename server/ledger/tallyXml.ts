@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   RETAINED_EARNINGS: 'Reserves & Surplus',
   SALES: 'Sales Accounts',
   COST_OF_GOODS: 'Direct Expenses',
+  FREIGHT_INWARD: 'Direct Expenses',
   WARRANTY_COST: 'Direct Expenses',
 };
 const GROUP_OF_TYPE: Readonly<Record<AccountType, string>> = {

@@ -7,6 +7,7 @@ import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/busin
 import {
   CHEQUE_DAYS,
   DUE_ITEM_KINDS,
+  GST_DAY,
   SETTLEMENT_DAYS,
   WEEKS_AHEAD,
   type DueItemKind,
@@ -16,6 +17,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
+import { OPEN_CREDITS } from '../suppliers/index.ts';
 
 type Item = Omit<DuePayment, 'key'>;
 
@@ -50,8 +52,11 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
          ORDER BY p.created_at DESC, p.id DESC LIMIT 1) promised ON true`,
   FINANCIER: `
     SELECT o.id, o.party_id, f.name AS party_name, o.document_no, o.business_date + ${SETTLEMENT_DAYS} AS due_on,
-           sum(o.due_paise)::bigint AS amount
-      FROM (${FINANCIER_DUES}) o JOIN financiers f ON f.shop_id = $1 AND f.id = o.party_id
+           sum(greatest(0, o.due_paise - CASE WHEN p.settled_paise = 0 THEN coalesce(p.advance_emi_paise, 0) + coalesce(p.fee_paise, 0)
+                                                   + round(o.due_paise * coalesce(f.buy_down_bps, 0) / 10000.0) ELSE 0 END))::bigint AS amount
+      FROM (${FINANCIER_DUES}) o
+      JOIN payments p ON p.shop_id = $1 AND p.id = o.target_id
+      JOIN financiers f ON f.shop_id = $1 AND f.id = o.party_id
      GROUP BY 1, 2, 3, 4, 5`,
   // These are not on a statement of the bank yet, in a shop that loads them.
   CHEQUE_GIVEN: `
@@ -73,6 +78,31 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
      WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND NOT p.reversed AND p.document_kind = 'RECEIPT'
        AND NOT EXISTS (SELECT FROM cheque_events c WHERE c.shop_id = $1 AND c.payment_id = p.id)
      GROUP BY 1, 2, 3, 4, 5`,
+  // Until there are returns: tax of sales less that of purchases, by the ledger; what was paid since counts for the months before.
+  GST: `
+    SELECT $1::uuid AS id, NULL::uuid AS party_id, NULL AS party_name, to_char(g.month, 'YYYY-MM') AS document_no,
+           (g.month + interval '1 month')::date + ${GST_DAY - 1} AS due_on, g.amount
+      FROM (SELECT date_trunc('month', $2::date)::date AS this_month) t
+     CROSS JOIN LATERAL (
+       SELECT coalesce(-sum(m.amount_paise), 0)::bigint AS all_paise,
+              coalesce(-sum(m.amount_paise) FILTER (WHERE m.business_date < t.this_month), 0)::bigint AS before_paise,
+              coalesce((SELECT sum(l.amount_paise) FROM journal_entries e
+                          JOIN ledger_lines l ON l.shop_id = $1 AND l.entry_id = e.id AND l.account LIKE 'OUTPUT\\_%'
+                         WHERE e.shop_id = $1 AND e.kind = 'JOURNAL' AND e.business_date >= t.this_month), 0)::bigint AS paid_paise
+         FROM money_summary m
+        WHERE m.shop_id = $1 AND m.business_date > '-infinity'
+          AND m.account IN ('OUTPUT_CGST', 'OUTPUT_SGST', 'OUTPUT_IGST', 'INPUT_CGST', 'INPUT_SGST', 'INPUT_IGST')) s
+     CROSS JOIN LATERAL (VALUES ((t.this_month - interval '1 month')::date, greatest(0, s.before_paise - s.paid_paise)),
+                                (t.this_month, s.all_paise - greatest(0, s.before_paise - s.paid_paise))) AS g (month, amount)
+     WHERE g.amount > 0`,
+};
+
+/** What a party has given in advance, or has to its credit, pays its oldest documents first. */
+const CREDITS: Readonly<Partial<Record<DueItemKind, string>>> = {
+  PURCHASE_BILL: `
+    SELECT supplier_id AS party_id, sum(open_paise)::bigint AS amount FROM (${OPEN_CREDITS}) o GROUP BY 1`,
+  CUSTOMER: `
+    SELECT id AS party_id, store_credit_paise AS amount FROM customers WHERE shop_id = $1 AND store_credit_paise > 0`,
 };
 
 const DIRECTION: Readonly<Record<Exclude<DueItemKind, 'REQUEST'>, Item['direction']>> = {
@@ -81,6 +111,7 @@ const DIRECTION: Readonly<Record<Exclude<DueItemKind, 'REQUEST'>, Item['directio
   RECURRING: 'OUT',
   STAFF: 'OUT',
   CHEQUE_GIVEN: 'OUT',
+  GST: 'OUT',
   CUSTOMER: 'IN',
   FINANCIER: 'IN',
   CHEQUE_IN_HAND: 'IN',
@@ -97,6 +128,7 @@ const ABILITY: Readonly<Record<DueItemKind, `${string}.${string}`>> = {
   FINANCIER: 'dues.read',
   CHEQUE_GIVEN: 'suppliers.account',
   CHEQUE_IN_HAND: 'dues.cheques',
+  GST: 'accounts.reports',
 };
 
 /** A request pays a document of this kind. */
@@ -134,7 +166,7 @@ const REQUESTS = `
 
 /**
  * Selects all that is due, of these sources. What open requests ask for is due by them, not a second time by the
- * document: that first, else the oldest of the party.
+ * document: that first, else the oldest of the party; so is what the party has to its credit.
  */
 const dueSql = (kinds: readonly DueItemKind[]): string => {
   const sources = kinds.flatMap(kind => {
@@ -143,6 +175,12 @@ const dueSql = (kinds: readonly DueItemKind[]): string => {
       ? [
           `SELECT '${kind}' AS kind, d.id, d.party_id, d.party_name, d.document_no::text, d.due_on, d.amount::bigint FROM (${source}) d`,
         ]
+      : [];
+  });
+  const credits = kinds.flatMap(kind => {
+    const source = CREDITS[kind];
+    return source
+      ? [` UNION ALL SELECT '${kind}', NULL::uuid, c.party_id, c.amount::bigint FROM (${source}) c`]
       : [];
   });
   const none = `SELECT NULL::text AS kind, NULL::uuid AS id, NULL::uuid AS party_id, NULL::text AS party_name,
@@ -155,7 +193,7 @@ const dueSql = (kinds: readonly DueItemKind[]): string => {
     SELECT k.kind, r.document_id, r.party_id, r.amount
       FROM requests r JOIN (VALUES ${Object.entries(PAID_KIND)
         .map(([purpose, kind]) => `('${purpose}', '${kind}')`)
-        .join(', ')}) k (purpose, kind) ON k.purpose = r.purpose),
+        .join(', ')}) k (purpose, kind) ON k.purpose = r.purpose${credits.join('')}),
   stated AS (${[none, ...sources].join(' UNION ALL ')}),
   of_document AS (
     SELECT s.*, s.amount - least(s.amount, coalesce(a.amount, 0)) AS left_over

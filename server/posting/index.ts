@@ -7,6 +7,7 @@ export { type OpenDays, type OpenSession, readOpenDays, readsBlind, refusalOfDay
 export { PREFIX_SETTINGS, nextNumbers, prefixIsTaken } from './numbering.ts';
 export { postedBy, postedToday, reversePayments } from './posted.ts';
 export { type PostingContext, beginPosting, beginPostingOn, takeNumbers } from './postingLock.ts';
+export { cashOfParty, refuseCashAboveLimit } from './cashLimit.ts';
 export { cashSession, noOpenSession, placeOfCounter, sessionClosed } from './cashSession.ts';
 export { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from './taxedDocument.ts';
 export type { AgreedLine, SaleOrigin, SoldLine, WrittenSale } from './saleOrigin.ts';

@@ -6,7 +6,6 @@ import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
-  cashSession,
   noOpenSession,
   openBatch,
   beginPostingOn,
@@ -15,7 +14,7 @@ import {
   postedToday,
   reversePayments,
 } from '../posting/index.ts';
-import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import { isCash, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
@@ -124,7 +123,7 @@ export async function cancelPurchaseBill(
   const against = reasonAgainst(bill, items);
   if (against) throw against;
   const back = await turnedRound(tx, id);
-  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, back?.lines ?? [], sessionId);
 
   const reversalId = uuid();
   const movements = items.map(item => ({

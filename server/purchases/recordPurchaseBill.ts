@@ -17,7 +17,6 @@ import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import {
   type Actor,
-  cashSession,
   refuseBackdating,
   refuseFuture,
   openBatch,
@@ -29,7 +28,7 @@ import {
 import { receiveOnOrder, refuseReceipt } from '../orders/index.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
@@ -82,9 +81,8 @@ export async function recordPurchaseBill(
   await refuseUnitsInStock(tx, goods);
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
-  const drawerSessionId = cashSession(posting.days, paidFrom(input).some(isCash), input.sessionId);
   // It comes last: a refusal after it would tell staff, without a trace, how much cash there is.
-  await refuseCashBelowZero(tx, actor, paidFrom(input));
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, paidFrom(input), input.sessionId);
 
   const bill = {
     ...enteredColumns(purchaseBills, input),

@@ -17,9 +17,11 @@ import {
 } from '../../src/resources/reports/answers.ts';
 import { dimensionsOf, type Dimension } from '../../src/resources/reports/rules.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
+import { grossProfitOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
-import { periodsOf } from './statistics.ts';
+import { ALL_TIME, periodsOf } from './statistics.ts';
 
 const rangeOf = (from: string | undefined, to: string | undefined): DateRange | null =>
   from && to ? { from, to } : null;
@@ -183,13 +185,27 @@ export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuer
     }
     return row;
   };
+  const profitOf = async (span: DateRange | null, lines: SumRow): Promise<SumRow> => {
+    if (query.soldBy) return lines;
+    const [profit = 0] = await grossProfitOf(sql, [span ?? ALL_TIME]);
+    return { ...lines, profit };
+  };
   for (const sum of now.rows) Object.assign(rowOf(keysOf(sum, by, 0)), measuresOf(actor, sum));
   for (const sum of before?.rows ?? []) rowOf(keysOf(sum, by, shift)).before = measuresOf(actor, sum);
+  const total = measuresOf(actor, await profitOf(range, now.total));
+  const shown = [...rows.values()];
+  const restOf = (name: 'revenuePaise' | 'taxPaise' | 'grossProfitPaise'): number =>
+    (total[name] ?? 0) - sumPaise(shown.map(row => row[name] ?? 0));
   return {
     by,
-    rows: inOrder([...rows.values()], by),
-    total: measuresOf(actor, now.total),
-    ...(before ? { totalBefore: measuresOf(actor, before.total) } : {}),
+    rows: inOrder(shown, by),
+    rest: {
+      revenuePaise: restOf('revenuePaise'),
+      taxPaise: restOf('taxPaise'),
+      grossProfitPaise: restOf('grossProfitPaise'),
+    },
+    total,
+    ...(before ? { totalBefore: measuresOf(actor, await profitOf(compared, before.total)) } : {}),
   };
 }
 

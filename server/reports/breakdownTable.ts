@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Breakdown, BreakdownRow, Measures } from '../../src/resources/reports/answers.ts';
-import type { Dimension } from '../../src/resources/reports/rules.ts';
+import { hasRest, type Dimension } from '../../src/resources/reports/rules.ts';
 import { choiceLabel, type Column, type Row, type Table } from '../kit/formats/table.ts';
 
 const keyText = (translate: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {
@@ -20,7 +20,7 @@ const MEASURES: readonly (keyof Measures)[] = [
   'grossProfitPaise',
 ];
 
-const cells = (measures: Measures, prefix = ''): Record<string, unknown> =>
+const cells = (measures: Partial<Measures>, prefix = ''): Record<string, unknown> =>
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [prefix + name, value]));
 
 export const breakdownTable = (answer: Breakdown, translate: Translate): Table => {
@@ -40,6 +40,7 @@ export const breakdownTable = (answer: Breakdown, translate: Translate): Table =
     ...cells(row),
     ...(row.before ? cells(row.before, 'before.') : {}),
   }));
+  const rest: Row[] = hasRest(answer) ? [{ key0: translate('figures.rest'), ...cells(answer.rest) }] : [];
   const total: Row = {
     key0: translate('figures.total'),
     ...cells(answer.total),
@@ -57,7 +58,7 @@ export const breakdownTable = (answer: Breakdown, translate: Translate): Table =
       ...(answer.totalBefore ? shown.map(name => column(name, true)) : []),
     ],
     pages: (async function* () {
-      yield await Promise.resolve([...rows, total]);
+      yield await Promise.resolve([...rows, ...rest, total]);
     })(),
   };
 };

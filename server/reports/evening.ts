@@ -13,30 +13,41 @@ import { paymentDistribution } from './statistics.ts';
 
 const MAX_ROWS = 100;
 
-const { sold, returned, units, revenuePaise, taxablePaise, grossProfitPaise } = evening.shape;
-const salesRow = z.object({ sold, returned, units, revenuePaise, taxablePaise, grossProfitPaise });
+const { sold, cancelled, returned, units, revenuePaise, taxablePaise } = evening.shape;
+const salesRow = z.object({ sold, cancelled, returned, units, revenuePaise, taxablePaise });
 
-type Sales = z.infer<typeof salesRow> & Pick<Evening, 'marginBps'>;
+/** A sale that was cancelled later stays in the evening of its day, and counts against that of its cancellation. */
+const STOOD = `(s.status <> 'CANCELLED' OR NOT EXISTS (
+  SELECT FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id AND r.business_date = s.business_date))`;
 
-async function salesOf(sql: ShopSql, date: BusinessDate): Promise<Sales> {
+type Sales = z.infer<typeof salesRow> & Pick<Evening, 'grossProfitPaise' | 'marginBps'>;
+
+async function salesOf(sql: ShopSql, date: BusinessDate, grossProfitPaise: number): Promise<Sales> {
   const [row] = await sql.query(
     salesRow,
     `SELECT json_build_object('count', s.sold, 'amountPaise', s.sold_paise) AS sold,
+            json_build_object('count', c.cancelled, 'amountPaise', c.cancelled_paise) AS cancelled,
             json_build_object('count', n.returned, 'amountPaise', n.returned_paise) AS returned,
-            d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise, d.profit AS gross_profit_paise
-       FROM (SELECT count(*)::int AS sold, coalesce(sum(total_paise), 0)::bigint AS sold_paise FROM sales
-              WHERE shop_id = $1 AND business_date = $2::date AND status <> 'CANCELLED') s,
+            d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise
+       FROM (SELECT count(*)::int AS sold, coalesce(sum(total_paise), 0)::bigint AS sold_paise FROM sales s
+              WHERE shop_id = $1 AND business_date = $2::date AND ${STOOD}) s,
+            (SELECT count(*)::int AS cancelled, coalesce(sum(s.total_paise), 0)::bigint AS cancelled_paise
+               FROM reversals r JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id
+              WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date = $2::date AND s.business_date <> $2::date) c,
             (SELECT count(*)::int AS returned, coalesce(sum(total_paise), 0)::bigint AS returned_paise FROM credit_notes
               WHERE shop_id = $1 AND business_date = $2::date) n,
             (SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue,
-                    coalesce(sum(taxable_paise), 0)::bigint AS taxable,
-                    coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit
+                    coalesce(sum(taxable_paise), 0)::bigint AS taxable
                FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date) d`,
     [sql.shopId, date],
   );
   if (!row) throw new Error('a sum always has a row');
-  const { taxablePaise: taxable, grossProfitPaise: profit } = row;
-  return { ...row, marginBps: taxable > 0 ? divideHalfUp(profit * 10_000, taxable) : null };
+  const { taxablePaise: taxable } = row;
+  return {
+    ...row,
+    grossProfitPaise,
+    marginBps: taxable > 0 ? divideHalfUp(grossProfitPaise * 10_000, taxable) : null,
+  };
 }
 
 const duesRow = evening.shape.dues.shape.customers
@@ -84,7 +95,7 @@ async function discountsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['d
             count(*) OVER ()::int AS sales, sum(discount) OVER ()::bigint AS total
        FROM (SELECT s.shop_id, s.id AS sale_id, s.invoice_no, s.sold_by_name, sum(l.discount_paise)::bigint AS discount
                FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-              WHERE s.shop_id = $1 AND s.business_date = $2::date AND s.status <> 'CANCELLED'
+              WHERE s.shop_id = $1 AND s.business_date = $2::date AND ${STOOD}
               GROUP BY s.shop_id, s.id HAVING sum(l.discount_paise) > 0) d
       ORDER BY discount DESC, sale_id LIMIT ${MAX_ROWS}`,
     [sql.shopId, date],
@@ -180,7 +191,7 @@ export async function eveningOf(
   );
   return {
     date,
-    ...(await salesOf(sql, date)),
+    ...(await salesOf(sql, date, books.grossProfitPaise)),
     payments: payments.map(({ shareBps: _, ...payment }) => payment),
     money: closings.filter(({ code }) => MONEY.includes(code)),
     dues: await duesOf(sql, date, balances),

@@ -1,4 +1,4 @@
-/** Sales statistics from the sums: posted less cancelled; revenue includes tax. */
+/** Sales statistics from the sums: sales less cancellations and returns, each on its day; revenue includes tax. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import {
@@ -24,6 +24,7 @@ import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/kit/rules/timePeriod.ts';
 import { invalid } from '../kit/errors/refusal.ts';
+import { grossProfitOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
 
@@ -38,6 +39,14 @@ const SUMS = `coalesce(sum(sales), 0)::int AS sales, coalesce(sum(units), 0)::in
   coalesce(sum(revenue_paise), 0)::bigint AS revenue_paise, coalesce(sum(tax_paise), 0)::bigint AS tax_paise,
   coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax_paise,
   coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS gross_profit_paise`;
+
+export const ALL_TIME: DateRange = { from: '1900-01-01', to: '2999-12-31' };
+
+/** Gross profit of the shop is the ledger's: freight and price changes are of no sale. */
+const withGrossProfit = async <Row extends Sums>(sql: ShopSql, span: DateRange, row: Row): Promise<Row> => {
+  const [grossProfitPaise = 0] = await grossProfitOf(sql, [span]);
+  return { ...row, grossProfitPaise };
+};
 
 const statsOf = (
   actor: Actor,
@@ -110,7 +119,8 @@ export async function salesStats(
         [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
       );
   if (!row) throw new Error('a sum always has a row');
-  return statsOf(actor, row, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise));
+  const sums = soldBy ? row : await withGrossProfit(sql, ALL_TIME, row);
+  return statsOf(actor, sums, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise));
 }
 
 const dayRow = allTimeRow.extend({ yesterdayPaise: z.int() });
@@ -131,8 +141,9 @@ export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DaySt
     [sql.shopId, today, addDays(today, -1), thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
   );
   if (!row) throw new Error('a sum always has a row');
+  const sums = await withGrossProfit(sql, { from: today, to: today }, row);
   return {
-    ...statsOf(actor, row, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise)),
+    ...statsOf(actor, sums, row.customers, row.duePaise, changeBps(row.thisMonthPaise, row.lastMonthPaise)),
     comparedToYesterdayBps: changeBps(row.revenuePaise, row.yesterdayPaise),
   };
 }
@@ -150,7 +161,8 @@ const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
 export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQuery): Promise<PeriodSummary> {
   const range = rangeOf(actor, query);
   const compared = comparedRanges(query, actor.businessDate);
-  const spans = [range ?? { from: '1900-01-01', to: '2999-12-31' }, ...compared];
+  const spans = [range ?? ALL_TIME, ...compared];
+  const profits = await grossProfitOf(sql, spans);
   const rows = await sql.query(
     sumsRow,
     `SELECT ${SUMS} FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n)
@@ -161,7 +173,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   const sumsAt = (index: number): PeriodSums => {
     const row = rows[index];
     if (!row) throw new Error('a sum always has a row');
-    return periodSums(actor, row);
+    return periodSums(actor, { ...row, grossProfitPaise: profits[index] ?? 0 });
   };
   return {
     from: range?.from ?? null,
@@ -248,11 +260,17 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
   return rows.map((row, index) => ({ ...row, shareBps: shares[index] ?? 0 }));
 }
 
-/** Lines sold by a person less what came back of them: sums by model have no person. */
+/** Lines sold by a person less what was cancelled or came back of them: sums by model have no person. */
 const LINES_OF_SELLER = `(
   SELECT l.company, l.model, l.item_category, l.quantity AS units, l.total_paise AS revenue_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.status <> 'CANCELLED' AND s.business_date BETWEEN $3::date AND $4::date
+   WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.business_date BETWEEN $3::date AND $4::date
+   UNION ALL
+  SELECT l.company, l.model, l.item_category, -l.quantity, -l.total_paise
+    FROM reversals r
+    JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id AND s.sold_by = $2
+    JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date BETWEEN $3::date AND $4::date
    UNION ALL
   SELECT l.company, l.model, l.item_category, -r.quantity, -r.total_paise
     FROM credit_notes n

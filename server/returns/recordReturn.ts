@@ -15,12 +15,11 @@ import {
 import type { Condition } from '../../src/resources/stock/choices.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import {
   type Actor,
   type PostingContext,
-  cashSession,
   mayExceedLimits,
   openBatch,
   beginDated,
@@ -412,8 +411,7 @@ async function writeNote(
       partyId: financier_id,
     })),
   ];
-  const drawerSessionId = cashSession(posting.days, paidOut.some(isCash), input.sessionId);
-  await refuseCashBelowZero(tx, actor, paidOut);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, paidOut, input.sessionId);
 
   const sum = (of: (line: TakenLine) => number, lines: readonly TakenLine[] = taken) =>
     sumPaise(lines.map(of));

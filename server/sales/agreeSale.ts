@@ -44,6 +44,12 @@ export function agreeSale(facts: SaleFacts, drafted: DraftLines): AgreedSale {
   if (shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, shop);
   const { totalPaise } = totals;
   const setOffPaise = Math.min(sumPaise(origins.map(({ paysPaise = 0 }) => paysPaise)), totalPaise);
-  const paid = draftPayments(input, reads, { buyer, totalPaise, setOffPaise, today: actor.businessDate });
+  const paid = draftPayments(input, reads, {
+    buyer,
+    totalPaise,
+    setOffPaise,
+    businessDate: facts.businessDate,
+    today: actor.businessDate,
+  });
   return { drafted, buyer, supply, totals, paid, setOffPaise };
 }

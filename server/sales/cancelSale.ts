@@ -5,7 +5,6 @@ import type { Sale } from '../../src/resources/sales/answers.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
-  cashSession,
   noOpenSession,
   openBatch,
   type Batch,
@@ -17,7 +16,7 @@ import {
   postedToday,
   reversePayments,
 } from '../posting/index.ts';
-import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
@@ -34,7 +33,7 @@ import {
   writeMovements,
   MOVEMENT_KINDS,
 } from '../stock/index.ts';
-import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sums/index.ts';
+import { cancelInStatistics, changeShopTotals, monthOf, moveInCounts } from '../sums/index.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 
@@ -72,8 +71,7 @@ export async function cancelSale(
   const back = await turnedRound(tx, sale.id);
   const against = reasonAgainst(actor, document, moved, posting.days, await chequeWent(tx, sale.id));
   if (against) throw against;
-  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
-  await refuseCashBelowZero(tx, actor, back?.lines ?? []);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, back?.lines ?? [], sessionId);
 
   const reversalId = uuid();
   const batch = openBatch(tx);
@@ -130,7 +128,7 @@ export async function cancelSale(
       lines: back.lines,
     });
   const summed = summedSale(sale, lines, payments, sale.cost_paise);
-  takeFromSummary(batch, summed);
+  cancelInStatistics(batch, summed, actor.businessDate);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
   await bringBack(tx, actor, sale.id);

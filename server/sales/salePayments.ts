@@ -8,18 +8,12 @@ import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
-import type { Batch, Actor } from '../posting/index.ts';
+import { refuseCashAboveLimit, type Batch, type Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads } from './saleReads.ts';
 import { needsCheck } from '../exchange/index.ts';
 import type { Movement } from '../stock/index.ts';
-
-/**
- * The law bars ₹2,00,000 or more in cash per bill (Income-tax Act s.269ST). Its limit per person and day refuses no
- * sale: cash received must be recorded.
- */
-const CASH_LIMIT_PAISE = 2_00_000_00;
 
 /** An exchanged phone becomes a stock item at its exchange value. */
 export interface BuyBack {
@@ -50,6 +44,7 @@ interface Owed {
   totalPaise: number;
   /** This part of the store credit is taken back in the same transaction. */
   setOffPaise: number;
+  businessDate: BusinessDate;
   today: BusinessDate;
 }
 
@@ -60,7 +55,7 @@ interface Owed {
 export function draftPayments(
   { payments: entered, tenderedPaise }: Pick<SaleInput, 'payments' | 'tenderedPaise'>,
   reads: SaleReads,
-  { buyer, totalPaise, setOffPaise, today }: Owed,
+  { buyer, totalPaise, setOffPaise, businessDate, today }: Owed,
 ): DraftPayments {
   // They come behind the others, whose places the refusals name.
   const asked =
@@ -72,7 +67,7 @@ export function draftPayments(
   const paidPaise = receivedPaise - collectedPaise;
   const duePaise = totalPaise - paidPaise;
   checkTrust(asked, buyer, duePaise, setOffPaise);
-  checkCash(asked);
+  checkCash(asked, reads.cashOfDayPaise, businessDate);
   checkTendered(asked, tenderedPaise);
   const errors: Record<string, Message> = {};
   const buyBacks: BuyBack[] = [];
@@ -159,13 +154,15 @@ export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
     credit: formatPaise(buyer?.store_credit_paise ?? 0),
   });
 
-function checkCash(payments: readonly PaymentInput[]): void {
-  const cash = sumOf(payments, 'CASH');
-  if (cash < CASH_LIMIT_PAISE) return;
+function checkCash(
+  payments: readonly PaymentInput[],
+  cashOfDayPaise: number,
+  businessDate: BusinessDate,
+): void {
+  const ofBillPaise = sumOf(payments, 'CASH');
+  if (ofBillPaise === 0) return;
   const index = payments.findIndex(each => each.method === 'CASH');
-  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
-    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
-  });
+  refuseCashAboveLimit({ businessDate, ofDayPaise: cashOfDayPaise + ofBillPaise, ofBillPaise }, index);
 }
 
 /** Cash handed over covers the cash payments. */

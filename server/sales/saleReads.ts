@@ -5,6 +5,7 @@ import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
+import { cashOfParty } from '../posting/index.ts';
 import { type ProductRow, productRow } from '../products/index.ts';
 
 const stockRow = z.object({
@@ -40,6 +41,8 @@ export interface SaleReads {
   lots: StockRow[];
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
+  /** What the customer paid in cash on the day before this sale, which brings cash too. */
+  cashOfDayPaise: number;
   /** Names by id. */
   financiers: ReadonlyMap<string, string>;
 }
@@ -51,6 +54,7 @@ const answerRow = z.object({
   lots: z.array(stockRow).nullable(),
   rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
   customer: customerRow.nullable(),
+  cashOfDay: z.int().nullable(),
   financiers: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 
@@ -63,9 +67,9 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
    WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
-/** What a document of an earlier day finds of an item is what no later one has used: `$6` is the day, `$10` today. */
+/** What a document of an earlier day finds of an item is what no later one has used: `$6` is the day, `$11` today. */
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
-  CASE WHEN $6::date < $10::date THEN i.quantity - least_pieces_since(i.shop_id, i.id, $6::date) ELSE 0 END AS absent_quantity,
+  CASE WHEN $6::date < $11::date THEN i.quantity - least_pieces_since(i.shop_id, i.id, $6::date) ELSE 0 END AS absent_quantity,
   i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
 /** Each list is one sub-query: of `$3 || ARRAY(SELECT …)`, which is not leakproof, row-level security makes no index condition. */
@@ -100,6 +104,7 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
        (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT ${cashOfParty('customer.id', '$6::date')} FROM customer WHERE $10::boolean) AS cash_of_day,
        (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name)) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
@@ -125,6 +130,7 @@ export async function readForSale(
     customer.id,
     customer.phone,
     present(input.payments.map(payment => payment.financierId)),
+    input.payments.some(({ method }) => method === 'CASH'),
     today,
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
@@ -137,6 +143,7 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
+    cashOfDayPaise: answer.cashOfDay ?? 0,
     financiers: new Map((answer.financiers ?? []).map(({ id, name }) => [id, name])),
   };
 }

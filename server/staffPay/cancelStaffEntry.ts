@@ -1,15 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import {
-  cashSession,
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
+import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
@@ -33,7 +26,7 @@ export async function cancelStaffEntry(
   if (entry.kind !== 'PAYMENT' && left < entry.amountPaise)
     throw new Refusal(409, 'PAID_LATER', 'errors.staffPaidLater');
   const back = await turnedRound(tx, entry.id);
-  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, back?.lines ?? [], sessionId);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('staff_payment_cancellations', [

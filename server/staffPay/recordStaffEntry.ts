@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { recordStaffEntry as call } from '../../src/resources/staffPay/calls.ts';
+import { monthRange } from '../../src/kit/rules/businessDate.ts';
+import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { paymentRow } from '../expenses/index.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import { cashSession, openBatch, type Actor, beginDated } from '../posting/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { beginDated, beginPosting, openBatch, readOpenDays, type Actor } from '../posting/index.ts';
 import { staffBalance } from './staffEntries.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
@@ -65,6 +67,30 @@ function linesOf({ kind, personId: partyId, amountPaise, ...input }: StaffEntryI
 }
 
 /**
+ * What was earned in a month belongs to it: a day of the month, else its last one. No cash is counted for it, so a closed day
+ * takes it; where the month is locked, or lies before the books, it is posted as asked for. Throws 422 on `month`.
+ */
+async function beginInMonth(
+  tx: ShopSql,
+  actor: Actor,
+  { month, businessDate: asked }: StaffEntryInput,
+): Promise<Awaited<ReturnType<typeof beginDated>>> {
+  if (!month) throw invalidField('month', 'validation.required');
+  if (month > monthOf(actor.businessDate)) throw invalidField('month', 'validation.date.future');
+  if (monthOf(asked ?? actor.businessDate) === month) return beginDated(tx, actor, asked, 'STAFF_PAYMENT');
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  const { to } = monthRange(year, ofYear);
+  const days = await readOpenDays(tx);
+  const firstDay =
+    (days.lockedUntil ?? days.closedUntil) ? null : `${financialYearOf(actor.businessDate).startYear}-04-01`;
+  const isLocked = days.lockedUntil !== null && to <= days.lockedUntil;
+  if (isLocked || (firstDay !== null && to < firstDay)) return beginDated(tx, actor, asked, 'STAFF_PAYMENT');
+  return { businessDate: to, posting: await beginPosting(tx, actor, to, 'STAFF_PAYMENT') };
+}
+
+const monthOf = (date: string): string => date.slice(0, 7);
+
+/**
  * Posts what a person earned, got in advance or is paid. Throws 422 by field; 409 `EARNED_ALREADY`,
  * `SESSION_CLOSED`.
  */
@@ -80,12 +106,13 @@ export async function recordStaffEntry(
     method: isEarned ? null : sent.method,
     advancePaise: sent.kind === 'PAYMENT' ? (sent.advancePaise ?? 0) : null,
   };
-  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
+  const { businessDate, posting } = isEarned
+    ? await beginInMonth(tx, actor, input)
+    : await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
   const name = await personOf(tx, input);
   const lines = linesOf(input);
   if (input.kind === 'PAYMENT') await checkPayment(tx, input);
-  await refuseCashBelowZero(tx, actor, lines);
-  const drawerSessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const id = uuid();
   const { kind, amountPaise, method, reference } = input;
   const batch = openBatch(tx);

@@ -5,10 +5,10 @@ export {
   addToMoney,
   addToStatistics,
   addToSummary,
+  cancelInStatistics,
   changeShopTotals,
   dayOf,
   facetsOf,
   monthOf,
   moveInCounts,
-  takeFromSummary,
 } from './sums.ts';

@@ -364,15 +364,28 @@ export function addToStatistics(batch: Batch, document: SummedSale): void {
   add(batch, HOURS, [hourRow(document)]);
 }
 
-/** Leaves the statistics; counted as cancelled in the history. */
-export function takeFromSummary(batch: Batch, sale: SummedSale): void {
-  if (sale.isFreeRepair) return;
-  takeAway(batch, DAILY, [dailyRow(sale)]);
-  takeAway(batch, MODELS, modelRows(sale));
-  takeAway(batch, PAYMENTS, paymentRows(sale));
-  takeAway(batch, BREAKDOWN, breakdownRows(sale));
-  takeAway(batch, HOURS, [hourRow(sale)]);
-}
+/** A cancelled sale counts against the day of its cancellation, as its entry in the ledger does, at the hour it was made. */
+export const cancelInStatistics = (batch: Batch, sale: SummedSale, businessDate: BusinessDate): void =>
+  addToStatistics(batch, {
+    ...sale,
+    businessDate,
+    sales: -sale.sales,
+    netPaise: -sale.netPaise,
+    totalPaise: -sale.totalPaise,
+    taxPaise: -sale.taxPaise,
+    marginTaxPaise: -sale.marginTaxPaise,
+    costPaise: -sale.costPaise,
+    lines: sale.lines.map(line => ({
+      ...line,
+      quantity: -line.quantity,
+      totalPaise: -line.totalPaise,
+      netPaise: -line.netPaise,
+      taxPaise: -line.taxPaise,
+      marginTaxPaise: -line.marginTaxPaise,
+      costPaise: -line.costPaise,
+    })),
+    payments: sale.payments.map(payment => ({ ...payment, amountPaise: -payment.amountPaise })),
+  });
 
 const EVERY_DAY = '-infinity';
 

@@ -3,15 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
-import {
-  cashSession,
-  openBatch,
-  beginPostingOn,
-  type Actor,
-  postedToday,
-  reversePayments,
-} from '../posting/index.ts';
-import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
+import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
@@ -84,7 +77,7 @@ export async function cancelSupplierDocument(
     );
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
-  await refuseCashBelowZero(tx, actor, back.lines);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, back.lines, sessionId);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('supplier_cancellations', [
@@ -110,7 +103,7 @@ export async function cancelSupplierDocument(
     documentNo: posting.documentNo,
     reverses: back.reverses,
     partyName: document.supplierName,
-    drawerSessionId: cashSession(posting.days, back.lines.some(isCash), sessionId),
+    drawerSessionId,
     lines: back.lines,
   });
   await batch.run();

@@ -1,6 +1,7 @@
 export { cancelSupplierDocument } from './cancel.ts';
 export { debitNoteById } from './debitNote.ts';
 export { matchOpenCredits } from './match.ts';
+export { OPEN_CREDITS } from './openDocuments.ts';
 export { payablesOf } from './payables.ts';
 export { paySupplier } from './recordPayment.ts';
 export { returnPurchase } from './returnGoods.ts';

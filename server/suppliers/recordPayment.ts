@@ -6,8 +6,8 @@ import type { paySupplier as call } from '../../src/resources/suppliers/calls.ts
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
+import { newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
+import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
 import { supplierPaymentById } from './supplierPayments.ts';
@@ -52,7 +52,7 @@ export async function paySupplier(
     account: accountGivenFrom(method),
     amountPaise: -amountPaise,
   }));
-  await refuseCashBelowZero(tx, actor, paid);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, paid, input.sessionId);
 
   const id = uuid();
   const ids = newIds(input.payments.length);
@@ -95,7 +95,7 @@ export async function paySupplier(
     documentId: id,
     documentNo: posting.documentNo,
     partyName: supplier.name,
-    drawerSessionId: cashSession(posting.days, paid.some(isCash), input.sessionId),
+    drawerSessionId,
     lines: [{ account: 'SUPPLIERS', amountPaise: totalPaise, partyId: supplier.id }, ...paid],
   });
   await batch.run();

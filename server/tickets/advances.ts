@@ -8,10 +8,9 @@ import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/resources/tick
 import type { AdvanceTaken } from '../dues/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {
-  cashSession,
   beginPosting,
   openBatch,
   beginPostingOn,
@@ -214,8 +213,7 @@ export async function refundAdvances(
     { account: 'STORE_CREDIT', amountPaise, partyId: open.customerId },
     { account: accountGivenFrom(method), amountPaise: -amountPaise },
   ];
-  const drawerSessionId = cashSession(posting.days, lines.some(isCash), null);
-  await refuseCashBelowZero(tx, actor, lines);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, null);
   const refundId = uuid();
   const batch = openBatch(tx);
   batch.insert('advance_refunds', [

@@ -16,6 +16,7 @@ const glossary = {
   EXPENSE: 'Expense',
   FAULTY: 'Faulty',
   FINANCE: 'Finance',
+  FREIGHT_INWARD: 'Freight inward',
   OFFICE_EXPENSES: 'Office expenses',
   OPEN: 'Open',
   OTHER: 'Other',

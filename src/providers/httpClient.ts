@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
   /** It is a limit of staff that an owner's approval lifts. */
   readonly approvable: boolean;
+  /** Members that the code brings. */
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     message: string,
@@ -28,6 +30,7 @@ export class CallError extends Error {
     this.errors = body.errors ?? null;
     this.retryAfter = retryAfter;
     this.approvable = approvable;
+    this.more = body;
   }
 }
 

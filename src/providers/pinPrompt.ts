@@ -1,4 +1,7 @@
-/** What the PIN dialog of the shell is asked for, by calls and keys outside of it. */
+/** What the dialogs of the shell are asked for, by calls and keys outside of them. */
+import type { BodyOf } from '../kit/calls.ts';
+import type { transferCash } from '../resources/drawers/calls.ts';
+
 export interface ApprovalRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -7,9 +10,16 @@ export interface ApprovalRequest {
   message: string;
 }
 
+export interface SafeOffer {
+  transfer: BodyOf<typeof transferCash>;
+  /** It says what is missing. */
+  message: string;
+}
+
 export type PinPrompt =
   | { kind: 'SWITCH' }
   | { kind: 'LOCK' }
+  | { kind: 'SAFE'; offer: SafeOffer; answer: (moved: boolean) => void }
   | { kind: 'APPROVE'; request: ApprovalRequest; answer: (approval: string | null) => void };
 
 let prompt: PinPrompt | null = null;
@@ -17,6 +27,7 @@ const listeners = new Set<() => void>();
 
 const show = (next: PinPrompt | null): void => {
   if (prompt?.kind === 'APPROVE' && next !== prompt) prompt.answer(null);
+  if (prompt?.kind === 'SAFE' && next !== prompt) prompt.answer(false);
   prompt = next;
   for (const listener of [...listeners]) listener();
 };
@@ -41,6 +52,12 @@ export const pinPrompt = {
     new Promise(answer => {
       if (listeners.size === 0 || pinPrompt.isLocked()) answer(null);
       else show({ kind: 'APPROVE', request, answer });
+    }),
+  /** Answers whether the cash was moved from the safe. */
+  fromSafe: (offer: SafeOffer): Promise<boolean> =>
+    new Promise(answer => {
+      if (listeners.size === 0 || pinPrompt.isLocked()) answer(false);
+      else show({ kind: 'SAFE', offer, answer });
     }),
   close: (): void => show(null),
 };

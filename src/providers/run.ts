@@ -1,7 +1,7 @@
 import { http } from './http.ts';
 import { CallError, type CallOptions } from './httpClient.ts';
 import { APPROVAL_HEADER } from '../kit/approvalHeaders.ts';
-import { pinPrompt, type ApprovalRequest } from './pinPrompt.ts';
+import { pinPrompt, type ApprovalRequest, type SafeOffer } from './pinPrompt.ts';
 import { toast } from './toast.ts';
 
 export interface ReadOptions extends Pick<CallOptions, 'authorized' | 'credentials' | 'fallback'> {
@@ -61,6 +61,19 @@ const withApproval = async <Payload>(
   }
 };
 
+/** A drawer that has too little cash gets it from the safe, where the answer offers that, and the request is sent again. */
+const withCashOfSafe = async <Payload>(call: () => Promise<Payload>): Promise<Payload> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'CASH_BELOW_ZERO' && error.more['transfer']))
+      throw error;
+    const transfer = error.more['transfer'] as SafeOffer['transfer'];
+    if (!(await pinPrompt.fromSafe({ transfer, message: error.message }))) throw error;
+    return call();
+  }
+};
+
 export const send = <Payload>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -78,5 +91,8 @@ export const send = <Payload>(
         ...(approval ? { [APPROVAL_HEADER]: approval } : {}),
       },
     });
-  return withErrorToast(withApproval(call, { method, path, body }), options);
+  return withErrorToast(
+    withApproval(approval => withCashOfSafe(() => call(approval)), { method, path, body }),
+    options,
+  );
 };

@@ -55,7 +55,7 @@ const sell = async (imei: string | undefined, more: object = {}, by: Client = sh
   const { status, payload, text } = await by.post('/api/sales/create', {
     customer: null,
     lines: [{ imei, unitPricePaise: PRICE }],
-    payments: [{ method: 'CASH', amountPaise: PRICE }],
+    payments: [{ method: 'UPI', amountPaise: PRICE }],
     ...more,
   });
   expect(status, text).toBe(201);
@@ -64,7 +64,7 @@ const sell = async (imei: string | undefined, more: object = {}, by: Client = sh
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 const sellOnCredit = (imei: string | undefined, duePaise: number, more: object = {}) =>
-  sell(imei, { customer: asha, payments: [{ method: 'CASH', amountPaise: PRICE - duePaise }], ...more });
+  sell(imei, { customer: asha, payments: [{ method: 'UPI', amountPaise: PRICE - duePaise }], ...more });
 
 const settings = async (lowStockQty: number, criticalStockQty: number) =>
   expect((await shop.owner.post('/api/shop-settings', { lowStockQty, criticalStockQty })).status).toBe(200);

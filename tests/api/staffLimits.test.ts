@@ -683,7 +683,7 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'a bill paid with more cash than there is',
-    403,
+    409,
     'CASH_BELOW_ZERO',
     null,
     async () => {
@@ -697,7 +697,7 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'a cancellation that takes more cash than there is',
-    403,
+    409,
     'CASH_BELOW_ZERO',
     null,
     async () => {
@@ -878,7 +878,7 @@ describe('staff: allowed', () => {
 });
 
 describe('owner', () => {
-  it('may use any price and date that the law allows, and overdraw cash', async () => {
+  it('may use any price and date that the law allows, but no cash that is not there', async () => {
     ok(await sell([at(await phone(), 1_000_00)], {}, shop.owner));
     ok(await sell([at(await usedPhone(), 1_000_00)], {}, shop.owner));
     ok(await sell([at(await phone())], { businessDate: '2026-04-01' }, shop.owner));
@@ -886,7 +886,8 @@ describe('owner', () => {
     expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['businessDate']]);
     const line = { productId: cableId, unitCostPaise: 90_00_000_00, gstRateBps: 0, quantity: 1 };
     const paid = { payments: [{ method: 'CASH', amountPaise: 90_00_000_00 }] };
-    ok(await shop.owner.post('/api/purchase-bills', billOf([line], paid)));
+    const overdrawn = await shop.owner.post('/api/purchase-bills', billOf([line], paid));
+    expect([overdrawn.status, overdrawn.body.code]).toEqual([409, 'CASH_BELOW_ZERO']);
   });
 
   it('sets how far back staff may date', async () => {

@@ -27,6 +27,8 @@ export interface CountedDocument {
   total: number;
   tax: number;
   due: number;
+  /** False of a cancelled sale and of its cancellation. */
+  stands: boolean;
   customer: string | null;
   method: string;
   soldBy: string;
@@ -62,7 +64,7 @@ interface LineRow {
 /** India is five and a half hours before London, all year. */
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
 
-/** Reads every sale that is not cancelled and every credit note, with lines and payments, from the documents alone. */
+/** Reads every sale, cancellation and credit note, with lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
     `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,
@@ -75,44 +77,74 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const payments = await shop.rows<{ documentId: string; method: string; amountPaise: number }>(
     'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
   );
-  const posted = sales
-    .filter(sale => sale.status !== 'CANCELLED')
-    .map(sale => {
-      const own = lines.filter(line => line.saleId === sale.id);
-      const at = inIndia(new Date(sale.createdAt)).toISOString();
-      return {
-        date: sale.businessDate,
-        hour: at.slice(0, 10) === sale.businessDate ? Number(at.slice(11, 13)) : null,
-        weekday: new Date(`${sale.businessDate}T00:00:00Z`).getUTCDay() || 7,
-        sales: 1,
-        total: sale.totalPaise,
-        tax: total(own.map(line => line.tax)),
-        due: sale.duePaise,
-        customer: sale.customerId,
-        method: sale.paymentMethod ?? '',
-        soldBy: sale.soldBy,
-        lines: own.map(line => {
-          const net = line.marginScheme ? line.totalPaise - line.tax : line.taxablePaise;
-          return {
-            company: line.company,
-            model: line.model,
-            itemCategory: line.itemCategory,
-            units: line.quantity,
-            total: line.totalPaise,
-            tax: line.tax,
-            marginTax: line.marginScheme ? line.tax : 0,
-            taxable: net,
-            cost: line.costPaise,
-            profit: net - line.costPaise,
-          };
-        }),
-        payments: payments
-          .filter(payment => payment.documentId === sale.id)
-          .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
-      };
-    });
-  return [...posted, ...(await creditNotesOf(shop, sales, lines, payments))];
+  const cancellations = await shop.rows<{ documentId: string; businessDate: string }>(
+    `SELECT document_id, business_date FROM reversals WHERE shop_id = $1 AND document_kind = 'SALE'`,
+  );
+  const posted = sales.map(sale => {
+    const own = lines.filter(line => line.saleId === sale.id);
+    const at = inIndia(new Date(sale.createdAt)).toISOString();
+    return {
+      date: sale.businessDate,
+      hour: at.slice(0, 10) === sale.businessDate ? Number(at.slice(11, 13)) : null,
+      weekday: new Date(`${sale.businessDate}T00:00:00Z`).getUTCDay() || 7,
+      sales: 1,
+      total: sale.totalPaise,
+      tax: total(own.map(line => line.tax)),
+      due: sale.duePaise,
+      stands: sale.status !== 'CANCELLED',
+      customer: sale.status === 'CANCELLED' ? null : sale.customerId,
+      method: sale.paymentMethod ?? '',
+      soldBy: sale.soldBy,
+      lines: own.map(line => {
+        const net = line.marginScheme ? line.totalPaise - line.tax : line.taxablePaise;
+        return {
+          company: line.company,
+          model: line.model,
+          itemCategory: line.itemCategory,
+          units: line.quantity,
+          total: line.totalPaise,
+          tax: line.tax,
+          marginTax: line.marginScheme ? line.tax : 0,
+          taxable: net,
+          cost: line.costPaise,
+          profit: net - line.costPaise,
+        };
+      }),
+      payments: payments
+        .filter(payment => payment.documentId === sale.id)
+        .map(payment => ({ method: payment.method, amount: payment.amountPaise })),
+    };
+  });
+  const cancelled = cancellations.map(({ documentId, businessDate }) => {
+    const of = posted[sales.findIndex(({ id }) => id === documentId)];
+    if (!of) throw new Error(`a cancelled sale ${documentId} is missing`);
+    return against(of, businessDate);
+  });
+  return [...posted, ...cancelled, ...(await creditNotesOf(shop, sales, lines, payments))];
 }
+
+/** The same with amounts below zero, on the day of the cancellation. */
+const against = (document: CountedDocument, date: string): CountedDocument => ({
+  ...document,
+  date,
+  weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+  sales: -document.sales,
+  total: -document.total,
+  tax: -document.tax,
+  due: 0,
+  customer: null,
+  lines: document.lines.map(line => ({
+    ...line,
+    units: -line.units,
+    total: -line.total,
+    tax: -line.tax,
+    marginTax: -line.marginTax,
+    taxable: -line.taxable,
+    cost: -line.cost,
+    profit: -line.profit,
+  })),
+  payments: document.payments.map(({ method, amount }) => ({ method, amount: -amount, sales: -1 })),
+});
 
 interface NoteRow {
   id: string;
@@ -175,6 +207,7 @@ async function creditNotesOf(
       total: -note.totalPaise,
       tax: total(shown.map(line => line.tax)),
       due: 0,
+      stands: true,
       customer: null,
       method: sale?.paymentMethod ?? '',
       soldBy: sale?.soldBy ?? '',

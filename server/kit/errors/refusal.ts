@@ -9,6 +9,8 @@ export interface RefusalDetails {
   /** Errors of a record of another resource, which was to be written beside: no form has its fields. */
   about?: { resource: AnyResource; errors: FieldErrors };
   retryAfter?: number;
+  /** Further members of the answer, which a machine reads. */
+  more?: Readonly<Record<string, unknown>>;
   /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
   approvable?: boolean;
   /** This is the error behind it, which the log gets. */
@@ -27,6 +29,7 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   readonly about: RefusalDetails['about'] | undefined;
   readonly retryAfter: number | undefined;
+  readonly more: RefusalDetails['more'] | undefined;
   readonly approvable: boolean;
 
   constructor(status: RefusalStatus, code: string, messageKey: string, details: RefusalDetails = {}) {
@@ -39,6 +42,7 @@ export class Refusal extends Error {
     this.errors = details.errors;
     this.about = details.about;
     this.retryAfter = details.retryAfter;
+    this.more = details.more;
     this.approvable = details.approvable ?? false;
   }
 }

@@ -15,7 +15,8 @@ const answerOf = (refusal: Refusal, translate: Translate): Response => {
   if (status === 408) headers['Connection'] = 'close';
   if (approvable) headers[APPROVABLE_HEADER] = 'owner';
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return jsonAnswer(errorBody(translate, code, refusalMessage(refusal), errors), status, null, headers);
+  const body = { ...errorBody(translate, code, refusalMessage(refusal), errors), ...refusal.more };
+  return jsonAnswer(body, status, null, headers);
 };
 
 /** It is short enough to read out on the phone. */

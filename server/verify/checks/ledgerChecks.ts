@@ -258,6 +258,12 @@ const TRANSFERS = `
                                   ('DRAWERS', 'CASH', -1), ('DRAWERS', 'CASH_IN_TRANSIT', 1)) AS l (kind, account, sign) ON l.kind = t.kind
    WHERE t.shop_id = $1
   UNION ALL
+  SELECT t.id, CASE l.place WHEN 'DRAWER' THEN t.from_session_id END, l.account,
+         CASE t.kind WHEN 'FROM_SAFE' THEN l.sign ELSE -l.sign END * t.amount_paise
+    FROM transfers t CROSS JOIN (VALUES ('SAFE', 'CASH', -1), ('SAFE', 'CASH_IN_TRANSIT', 1),
+                                        ('DRAWER', 'CASH', 1), ('DRAWER', 'CASH_IN_TRANSIT', -1)) AS l (place, account, sign)
+   WHERE t.shop_id = $1 AND t.kind IN ('TO_SAFE', 'FROM_SAFE')
+  UNION ALL
   SELECT t.id, a.session_id, l.account, l.sign * t.amount_paise
     FROM transfers t JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
    CROSS JOIN (VALUES ('CASH', 1), ('CASH_IN_TRANSIT', -1)) AS l (account, sign) WHERE t.shop_id = $1

@@ -1,14 +1,22 @@
 import type { Check } from '../check.ts';
 import { NET, TAX } from './fragments.ts';
 
-/** Selects every line that counts, with what statistics say of its document. */
+/** Selects every line that counts, with what statistics say of its document: a cancellation is one of its own day. */
 const LINES = `
   SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour::int AS sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
          1 AS sales, s.total_paise AS document_paise, l.line_no, l.company, l.model, l.item_category, l.quantity AS units,
          l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
          CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED' AND NOT s.free_repair
+   WHERE s.shop_id = $1 AND NOT s.free_repair
+  UNION ALL
+  SELECT r.id, r.business_date, to_char(r.business_date, 'YYYYMM')::int, s.sold_hour::int, s.sold_by, coalesce(s.payment_method, ''),
+         -1, -s.total_paise, l.line_no, l.company, l.model, l.item_category, -l.quantity, -l.total_paise, -(${NET}),
+         -CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END, -CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END, -l.cost_paise
+    FROM reversals r
+    JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id
+    JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND NOT s.free_repair
   UNION ALL
   SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, CASE WHEN n.business_date = (n.created_at AT TIME ZONE h.time_zone)::date
               THEN extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int END,
@@ -82,7 +90,11 @@ export const STATISTIC_CHECKS: readonly Check[] = [
     expected: `SELECT business_date, payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount_paise FROM (
       SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id) AS sales, sum(p.amount_paise) AS amount_paise
         FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
-       WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND s.status <> 'CANCELLED' GROUP BY 1, 2
+       WHERE p.shop_id = $1 AND p.document_kind = 'SALE' GROUP BY 1, 2
+      UNION ALL
+      SELECT r.business_date, p.method, -count(DISTINCT p.document_id), -sum(p.amount_paise)
+        FROM reversals r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.document_id AND p.document_kind = 'SALE'
+       WHERE r.shop_id = $1 AND r.document_kind = 'SALE' GROUP BY 1, 2
       UNION ALL
       SELECT business_date, method, 0, -amount_paise FROM payments WHERE shop_id = $1 AND document_kind = 'CREDIT_NOTE'
       UNION ALL

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,7 +14,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { WriteOptions } from '../../providers/run.ts';
-import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
+import { valueOfPieces, type DifferenceFrom, type Pieces } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 
@@ -48,6 +49,14 @@ const typedOf = (pieces: Pieces): Typed =>
 interface CountInput {
   counted: Pieces;
   reason: string | null;
+  from?: DifferenceFrom | null;
+}
+
+/** What an opening is compared with, and what its difference may come from. */
+interface Opening {
+  carriedPaise: number;
+  sources: readonly DifferenceFrom[];
+  usual: (differencePaise: number) => DifferenceFrom;
 }
 
 interface CountDialogProps<Answer> {
@@ -55,6 +64,8 @@ interface CountDialogProps<Answer> {
   lead: ReactNode;
   confirm: string;
   first?: Pieces;
+  firstReason?: string;
+  opening?: Opening;
   send: (count: CountInput, options: WriteOptions) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
@@ -70,6 +81,8 @@ export const CountDialog = <Answer,>({
   lead,
   confirm,
   first = {},
+  firstReason = '',
+  opening,
   send,
   onDone,
   onClose,
@@ -79,12 +92,15 @@ export const CountDialog = <Answer,>({
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState<Typed>(() => typedOf(first));
   const [withdrawn, setWithdrawn] = useState(Boolean(first[WITHDRAWN]));
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
+  const [chosen, setChosen] = useState<DifferenceFrom | null>(null);
   const [asksReason, setAsksReason] = useState(false);
   const { busy, problem, sendOnce } = useSending();
   const form = useRef<HTMLFormElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const counted = piecesOf(typed);
+  const differencePaise = opening ? valueOfPieces(counted) - opening.carriedPaise : 0;
+  const from = opening && differencePaise !== 0 ? (chosen ?? opening.usual(differencePaise)) : null;
 
   const rows: Row[] = [
     ...(withdrawn ? [`note-${WITHDRAWN}` as Row] : []),
@@ -102,7 +118,8 @@ export const CountDialog = <Answer,>({
   const save = async (): Promise<void> => {
     const answer = await sendOnce(async options => {
       try {
-        return await send({ counted, reason: reason.trim() || null }, options);
+        const sent = { counted, reason: asksReason || from ? reason.trim() || null : null };
+        return await send(opening ? { ...sent, from } : sent, options);
       } catch (error) {
         setAsksReason(true);
         throw error;
@@ -226,9 +243,30 @@ export const CountDialog = <Answer,>({
               {problem.message}
             </Alert>
           ) : null}
-          {asksReason ? (
+          {from ? (
+            <TextField
+              select
+              fullWidth
+              margin="normal"
+              label={translate(differencePaise > 0 ? 'drawers.overFrom' : 'drawers.shortTo', {
+                amount: formatPaise(Math.abs(differencePaise)),
+              })}
+              value={from}
+              onChange={event => setChosen(event.target.value as DifferenceFrom)}
+              error={Boolean(problem?.errors['from'])}
+              helperText={problem?.errors['from']}
+            >
+              {opening?.sources.map(source => (
+                <MenuItem key={source} value={source}>
+                  {translate(`drawers.differenceFrom.${source}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : null}
+          {asksReason || from ? (
             <TextField
               fullWidth
+              required={Boolean(from)}
               margin="normal"
               label={translate('drawers.reason')}
               value={reason}

@@ -22,6 +22,7 @@ import {
   setDrawerPlace,
   unbindDevice,
 } from '../../resources/drawers/calls.ts';
+import { DIFFERENCE_FROM } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
@@ -32,7 +33,11 @@ import { useLists } from '../../providers/useLists.ts';
 import { CountDialog } from './CountDialog.tsx';
 import { InTransit } from './InTransit.tsx';
 import { MoveCash } from './MoveCash.tsx';
-import { useDrawers, useFreshDrawers } from './useDrawers.ts';
+import { SafeCard } from './SafeCard.tsx';
+import { useCashNow, useDrawers, useFreshDrawers } from './useDrawers.ts';
+
+/** What the owner put in or took out, the owner says. */
+const OF_STAFF = DIFFERENCE_FROM.filter(source => source !== 'DRAWINGS' && source !== 'CAPITAL');
 
 type Doing = { what: 'OPEN' | 'CLOSE'; drawer: Drawer } | { what: 'MOVE' | 'ADD' } | null;
 
@@ -130,6 +135,7 @@ const DrawersPage = () => {
   const refresh = useFreshDrawers();
   const query = useDrawers();
   const [doing, setDoing] = useState<Doing>(null);
+  const { data: cash } = useCashNow();
   const all = query.data;
   const isUsed = all?.some(({ session, lastClose }) => session ?? lastClose) ?? false;
   const end = (): void => setDoing(null);
@@ -197,6 +203,7 @@ const DrawersPage = () => {
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
             }}
           >
+            {cash && cash.safePaise !== null ? <SafeCard cash={cash} /> : null}
             {all ? (
               all.map(drawer => (
                 <DrawerCard
@@ -219,6 +226,17 @@ const DrawersPage = () => {
           lead={translate(doing.drawer.lastClose ? 'drawers.openLead' : 'drawers.firstLead')}
           confirm={translate('drawers.open')}
           first={doing.drawer.lastClose?.counted ?? {}}
+          firstReason={doing.drawer.lastClose ? '' : translate('drawers.firstCount')}
+          opening={{
+            carriedPaise: doing.drawer.lastClose?.countedPaise ?? 0,
+            sources: may('drawers.create') ? DIFFERENCE_FROM : OF_STAFF,
+            usual: differencePaise =>
+              differencePaise < 0
+                ? 'SHORT_OVER'
+                : cash?.totalPaise === 0 && may('drawers.create')
+                  ? 'CAPITAL'
+                  : 'SAFE',
+          }}
           send={(body, options) => ask(openDrawer, { id: doing.drawer.id, body }, options)}
           onDone={() => {
             ended();

@@ -15,11 +15,16 @@ import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 
 const BANK = 'BANK';
+const SAFE = 'SAFE';
 const CASH = 'CASH';
 
+const isDrawer = (place: string): boolean => place !== BANK && place !== SAFE;
+const placeOf = (place: string): 'BANK' | 'SAFE' | 'CASH' =>
+  place === BANK || place === SAFE ? place : CASH;
+
 /**
- * Moves cash from a drawer to the bank, from the bank to a drawer, or from drawer to drawer. It is a form by hand,
- * as two calls do it.
+ * Moves cash between drawers, safe and bank. It is a form by hand, as two calls do it: what goes from drawer to drawer
+ * has to be accepted there.
  */
 export const MoveCash = ({
   drawers,
@@ -33,7 +38,7 @@ export const MoveCash = ({
   const translate = useTranslate();
   const bound = drawers.find(({ onThisDevice }) => onThisDevice);
   const open = drawers.filter(each => each.session && (!bound || each === bound));
-  const [from, setFrom] = useState(open[0]?.id ?? CASH);
+  const [from, setFrom] = useState(open[0]?.id ?? SAFE);
   const [to, setTo] = useState(BANK);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
@@ -50,35 +55,23 @@ export const MoveCash = ({
     const sessionOf = (id: string): string | null =>
       drawers.find(each => each.id === id)?.session?.id ?? null;
     const done = await sendOnce<unknown>(options => {
-      if (to === BANK) {
-        const body = { from: CASH, to: BANK, ...what, sessionId: sessionOf(from) } as const;
-        return ask(transferCash, { body }, options);
+      if (isDrawer(from) && isDrawer(to)) {
+        const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
+        return ask(sendToDrawer, { body }, options);
       }
-      if (from === BANK) {
-        const body = { from: BANK, to: CASH, ...what, sessionId: sessionOf(to) } as const;
-        return ask(transferCash, { body }, options);
-      }
-      const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
-      return ask(sendToDrawer, { body }, options);
+      const sessionId = sessionOf(from) ?? sessionOf(to);
+      const body = { from: placeOf(from), to: placeOf(to), ...what, sessionId };
+      return ask(transferCash, { body }, options);
     });
     if (done !== undefined) onDone();
   };
 
-  // Before any drawer was opened cash is one account of the shop.
-  const cashPlaces =
-    open.length > 0
-      ? open.map(each => [each.id, drawerName(each)] as const)
-      : [[CASH, translate('drawers.cash')] as const];
-  const bank = [BANK, translate('drawers.bank')] as const;
-  const targets =
-    from === BANK
-      ? cashPlaces
-      : [
-          bank,
-          ...(from === CASH
-            ? []
-            : drawers.filter(({ id }) => id !== from).map(each => [each.id, drawerName(each)] as const)),
-        ];
+  const named = (each: Drawer) => [each.id, drawerName(each)] as const;
+  const others = [[SAFE, translate('drawers.safe')] as const, [BANK, translate('drawers.bank')] as const];
+  const sources = [...open.map(named), ...others];
+  // A drawer that is closed takes what another one sends when it is open again.
+  const targetsOf = (place: string) =>
+    [...others, ...(isDrawer(place) ? drawers : open).map(named)].filter(([id]) => id !== place);
   const choice = (
     label: string,
     value: string,
@@ -121,11 +114,11 @@ export const MoveCash = ({
               {Object.values(errors)[0] ?? problem.message}
             </Alert>
           ) : null}
-          {choice(translate('drawers.from'), from, [...cashPlaces, bank], id => {
+          {choice(translate('drawers.from'), from, sources, id => {
             setFrom(id);
-            setTo(id === BANK ? (cashPlaces[0]?.[0] ?? CASH) : BANK);
+            if (id === to) setTo(targetsOf(id)[0]?.[0] ?? BANK);
           })}
-          {choice(translate('drawers.to'), to, targets, setTo)}
+          {choice(translate('drawers.to'), to, targetsOf(from), setTo)}
           <TextField
             autoFocus
             fullWidth
@@ -139,7 +132,7 @@ export const MoveCash = ({
             }}
             error={Boolean(errors['amountPaise'])}
             helperText={
-              errors['amountPaise'] ?? (to !== BANK && from !== BANK ? translate('drawers.bothSides') : ' ')
+              errors['amountPaise'] ?? (isDrawer(from) && isDrawer(to) ? translate('drawers.bothSides') : ' ')
             }
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
           />

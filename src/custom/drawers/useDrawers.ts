@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask } from '../../providers/ask.ts';
-import { drawers } from '../../resources/drawers/calls.ts';
+import { cashNow, drawers } from '../../resources/drawers/calls.ts';
 
 const KEY = 'drawers';
 
@@ -12,6 +12,14 @@ export const useDrawers = () =>
   useQuery({
     queryKey: [KEY, 'now'],
     queryFn: ({ signal }) => ask(drawers, {}, { signal, quiet: true }),
+    ...FRESH,
+  });
+
+/** Null amounts for staff who count blind. */
+export const useCashNow = () =>
+  useQuery({
+    queryKey: [KEY, 'cash'],
+    queryFn: ({ signal }) => ask(cashNow, {}, { signal, quiet: true }),
     ...FRESH,
   });
 

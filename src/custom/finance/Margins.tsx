@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ask } from '../../providers/ask.ts';
 import { breakdown } from '../../resources/reports/calls.ts';
+import { hasRest } from '../../resources/reports/rules.ts';
 import type { Breakdown } from '../../resources/reports/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
@@ -35,26 +36,37 @@ const Rows = ({ by, data, period }: { by: keyof typeof OF; data: Breakdown; peri
         translate('finance.tax'),
         translate('finance.gross'),
       ]}
-      rows={data.rows.map(row => {
-        const [key = ''] = row.keys;
-        const name = row.labels[0] ?? key;
-        return {
-          key,
-          name:
-            by === 'company' ? (
-              <MuiLink
-                component={Link}
-                color="inherit"
-                to={lists.sales({ company: key, ...salesFilterOf(period) })}
-              >
-                {name}
-              </MuiLink>
-            ) : (
-              <bdi>{name}</bdi>
-            ),
-          cells: cells(row),
-        };
-      })}
+      rows={[
+        ...data.rows.map(row => {
+          const [key = ''] = row.keys;
+          const name = row.labels[0] ?? key;
+          return {
+            key,
+            name:
+              by === 'company' ? (
+                <MuiLink
+                  component={Link}
+                  color="inherit"
+                  to={lists.sales({ company: key, ...salesFilterOf(period) })}
+                >
+                  {name}
+                </MuiLink>
+              ) : (
+                <bdi>{name}</bdi>
+              ),
+            cells: cells(row),
+          };
+        }),
+        ...(hasRest(data)
+          ? [
+              {
+                key: 'rest',
+                name: translate('figures.rest'),
+                cells: cells({ ...data.rest, sales: 0, units: 0 }),
+              },
+            ]
+          : []),
+      ]}
       total={{ name: translate('finance.total'), cells: cells(data.total) }}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import type { Journal } from '../../resources/ledger/answers.ts';
-import { addAccount, closeYear, reverseJournal } from '../../resources/ledger/calls.ts';
+import { addAccount, closeYear, reopenYear, reverseJournal } from '../../resources/ledger/calls.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -55,6 +55,25 @@ export const CloseYear = (props: DialogProps) => {
       confirm={translate('accounts.journal.close')}
     >
       <YearInput last={last} />
+    </CallDialog>
+  );
+};
+
+/** A closing entry is taken back with its year. */
+export const ReopenYear = ({ journal, ...props }: DialogProps & { journal: Journal }) => {
+  const translate = useTranslate();
+  const { startYear, label } = financialYearOf(journal.businessDate);
+  return (
+    <CallDialog
+      {...props}
+      call={reopenYear}
+      params={{}}
+      initial={{ financialYear: startYear }}
+      title={`${translate('accounts.journal.reopen')} ${label}`}
+      lead={translate('accounts.journal.reopenLead')}
+      confirm={translate('accounts.journal.reopen')}
+    >
+      <CallInput source="reason" autoFocus oneLine />
     </CallDialog>
   );
 };

@@ -20,7 +20,7 @@ import { useLists } from '../../providers/useLists.ts';
 import { AccountsNav } from './parts/AccountsNav.tsx';
 import { BookFailed } from './parts/BookFailed.tsx';
 import { FRESH } from '../../screens/parts/fresh.ts';
-import { CloseYear, NewAccount, ReverseJournal } from './JournalDialogs.tsx';
+import { CloseYear, NewAccount, ReopenYear, ReverseJournal } from './JournalDialogs.tsx';
 import { NewJournal } from './NewJournal.tsx';
 import { useAccountName } from './parts/useAccountName.ts';
 
@@ -48,7 +48,7 @@ const Entry = ({ journal, onReverse }: { journal: Journal; onReverse: () => void
         </Typography>
         {reverses || reversedBy ? null : (
           <Button size="small" onClick={onReverse}>
-            {translate('accounts.journal.reverse')}
+            {translate(kind === 'YEAR_END' ? 'accounts.journal.reopen' : 'accounts.journal.reverse')}
           </Button>
         )}
       </Box>
@@ -156,6 +156,8 @@ const JournalPage = () => {
         <NewAccount {...dialog} />
       ) : asked === 'year' ? (
         <CloseYear {...dialog} />
+      ) : asked?.kind === 'YEAR_END' ? (
+        <ReopenYear journal={asked} {...dialog} />
       ) : asked ? (
         <ReverseJournal journal={asked} {...dialog} />
       ) : null}

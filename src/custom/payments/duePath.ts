@@ -32,5 +32,7 @@ export const duePath = (lists: Lists, { kind, id, partyId }: DuePayment): string
       return lists.page('accounts/bank');
     case 'CHEQUE_IN_HAND':
       return lists.receipt(id);
+    case 'GST':
+      return lists.page('accounts/trial-balance');
   }
 };

@@ -3,7 +3,8 @@ import * as z from '../zod.ts';
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
 export type ServerState = z.infer<typeof serverState>;
 
-export const errorAnswer = z.strictObject({
+/** A code may bring members of its own: `available` of `CASH_BELOW_ZERO`. */
+export const errorAnswer = z.looseObject({
   status: z.literal('ERROR'),
   message: z.string().describe('a sentence in the language of the request'),
   errors: z.record(z.string(), z.string()).nullable().describe('what is wrong, by field'),

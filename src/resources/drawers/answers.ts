@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { DENOMINATIONS } from './rules.ts';
+import { DENOMINATIONS, DIFFERENCE_FROM } from './rules.ts';
 import { PAYMENT_METHODS } from '../posting/paymentMode.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { DOCUMENT_KINDS } from '../posting/documentKinds.ts';
@@ -43,6 +43,14 @@ const count = {
   countedPaise: paise,
   differencePaise: paise.describe('counted less expected: below zero is short'),
 };
+
+export const cashPlaces = z.strictObject({
+  safePaise: paise.nullable().describe('what is in no drawer; null for staff while a drawer is open'),
+  inTransitPaise: paise.nullable(),
+  totalPaise: paise.nullable().describe('cash in hand: safe and drawers'),
+  drawers: z.array(z.strictObject({ id: z.uuid(), name: z.string(), cashPaise: paise.nullable() })),
+});
+export type CashPlaces = z.infer<typeof cashPlaces>;
 
 export const openedDrawer = session.extend({ drawerId: z.uuid(), ...count });
 export type OpenedDrawer = z.infer<typeof openedDrawer>;
@@ -93,7 +101,12 @@ const seal = z.strictObject({ number: z.int(), at: z.iso.datetime(), head: z.str
 /** It is the money of one session or of all sessions of a day. */
 export const cashFigures = z.strictObject({
   sums: z
-    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
+    .array(
+      z.strictObject({
+        kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK', 'TO_SAFE', 'FROM_SAFE']),
+        ...inAndOut,
+      }),
+    )
     .nullable()
     .describe('cash by kind of document, change taken off'),
   change: z
@@ -116,9 +129,14 @@ export const drawerReport = drawerSession.extend({
   ),
   approvedBy: z.string().nullable().describe('the owner whose word allowed the last close'),
   opening: z.strictObject({
-    carriedPaise: paise.nullable().describe('of the last close; null in a drawer’s first session'),
+    carriedPaise: paise
+      .nullable()
+      .describe(
+        'of the last close; 0 in a drawer’s first session, null where it began before there was a safe',
+      ),
     countedPaise: paise,
     differencePaise: paise,
+    from: z.enum(DIFFERENCE_FROM).nullable().describe('where the difference comes from, or goes to'),
     reason: z.string().nullable(),
     counted: pieces,
   }),
@@ -196,12 +214,12 @@ export const transfer = z.strictObject({
   id: z.uuid(),
   documentNo: z.string(),
   businessDate: z.iso.date(),
-  kind: z.enum(['TO_BANK', 'FROM_BANK', 'DRAWERS']),
+  kind: z.enum(['TO_BANK', 'FROM_BANK', 'DRAWERS', 'TO_SAFE', 'FROM_SAFE']),
   amountPaise: paise,
   note: z.string().nullable(),
   by: person,
   at: z.iso.datetime(),
-  sessionId: z.uuid().nullable().describe('of the drawer whose cash it is'),
+  sessionId: z.uuid().nullable().describe('of the drawer whose cash it is; null of the safe'),
   approvedBy: z.string().nullable().describe('the owner whose word lifted a limit for it'),
 });
 export type Transfer = z.infer<typeof transfer>;

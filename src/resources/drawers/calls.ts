@@ -5,6 +5,7 @@ import { paperQuery } from '../../kit/paperQuery.ts';
 import * as types from '../../kit/types.ts';
 import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
 import type {
+  CashPlaces,
   ClosedDay,
   ClosedDrawer,
   DayClose,
@@ -18,14 +19,20 @@ import type {
   ReopenedDrawer,
   Transfer,
 } from './answers.ts';
-import { DENOMINATIONS } from './rules.ts';
+import { DENOMINATIONS, DIFFERENCE_FROM } from './rules.ts';
 
 const group = 'Drawers';
 
 /** Pieces by value in paise: `{ "50000": 3 }` is three notes of ₹500. */
 const pieces = z.partialRecord(z.enum(DENOMINATIONS), z.int().min(0).max(100_000));
 const reason = remark(300).nullish();
-const amount = { amountPaise: positivePaise, note: remark(300).nullish() };
+const moved = {
+  amountPaise: positivePaise,
+  note: remark(300).nullish(),
+  /** By default the drawer of the device, or the only open one. */
+  sessionId: z.uuid().nullish(),
+  businessDate: documentDate.nullish(),
+};
 
 /** The newest come first. */
 const pageQuery = z.object({
@@ -52,11 +59,12 @@ export const addDrawer = post('/api/drawers', {
 
 export const openDrawer = post('/api/drawers/{id}/open', {
   group,
-  summary: 'Open a drawer with what was counted; a difference to the last close is posted',
+  summary: 'Open a drawer with what was counted; a difference to the books is posted',
   access: 'drawers.open',
   approvable: true,
   takesKey: true,
-  body: z.strictObject({ counted: pieces, reason }),
+  /** `from` says where a difference comes from, or goes to; it needs a `reason`. */
+  body: z.strictObject({ counted: pieces, reason, from: z.enum(DIFFERENCE_FROM).nullish() }),
   answer: answerOf<OpenedDrawer>(),
 });
 
@@ -167,20 +175,24 @@ export const dayReportPdf = get('/api/day-closes/{id}/report.pdf', {
   produces: 'application/pdf',
 });
 
+export const cashNow = get('/api/drawers/cash', {
+  group,
+  summary: 'Where the cash of the books is: in the safe, in each drawer, on its way',
+  access: 'drawers.read',
+  answer: answerOf<CashPlaces>(),
+});
+
+/** `CASH` is that of a drawer, in a shop without drawers that of the safe. */
+const MONEY_PLACES = ['CASH', 'SAFE', 'BANK'] as const;
+
 export const transferCash = post('/api/accounts/transfer', {
   group,
-  summary: 'Cash to the bank or from it',
+  summary: 'Cash of a drawer or of the safe to the bank, from it, or between the two',
   access: 'accounts.transfer',
   approvable: true,
   status: 201,
-  /** `sessionId` is the drawer's, by default the device's or the only open one. */
   body: z
-    .strictObject({
-      from: z.enum(['CASH', 'BANK']),
-      to: z.enum(['CASH', 'BANK']),
-      ...amount,
-      sessionId: z.uuid().nullish(),
-    })
+    .strictObject({ from: z.enum(MONEY_PLACES), to: z.enum(MONEY_PLACES), ...moved })
     .refine(({ from, to }) => from !== to, { error: 'validation.sameAccount', path: ['to'] }),
   answer: answerOf<Transfer>(),
 });
@@ -200,7 +212,7 @@ export const sendToDrawer = post('/api/drawers/transfers', {
   approvable: true,
   status: 201,
   /** It is sent from the open session of a drawer. */
-  body: z.strictObject({ toDrawerId: z.uuid(), ...amount, sessionId: z.uuid().nullish() }),
+  body: z.strictObject({ toDrawerId: z.uuid(), ...moved }),
   answer: answerOf<DrawerTransfer>(),
 });
 

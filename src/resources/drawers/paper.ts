@@ -68,7 +68,10 @@ function modelOf(report: DrawerReport, { shop, lang, translate }: OnPaper): Repo
           ? []
           : [
               { label: t('carried'), value: money(opening.carriedPaise) },
-              { label: t('openingDifference'), value: signed(opening.differencePaise) },
+              {
+                label: t(opening.from ? `openingFrom.${opening.from}` : 'openingDifference'),
+                value: signed(opening.differencePaise),
+              },
             ]),
         { label: t('opening'), value: money(opening.countedPaise) },
         ...cashPairs(report),

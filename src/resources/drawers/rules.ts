@@ -12,6 +12,10 @@ export const DENOMINATIONS = [
   '100',
 ] as const;
 
+/** Where a difference at the opening of a drawer comes from, or goes to. */
+export const DIFFERENCE_FROM = ['SAFE', 'DRAWINGS', 'CAPITAL', 'SHORT_OVER'] as const;
+export type DifferenceFrom = (typeof DIFFERENCE_FROM)[number];
+
 /** It counts pieces by value in paise. */
 export type Pieces = Readonly<Partial<Record<(typeof DENOMINATIONS)[number], number>>>;
 

@@ -1,5 +1,6 @@
 /** Accounts of expenses that a category may have; salaries and commission have pages of their own. */
 export const EXPENSE_ACCOUNTS = [
+  'FREIGHT_INWARD',
   'RENT',
   'ELECTRICITY',
   'TELEPHONE',

@@ -78,12 +78,14 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 export const profitAndLoss = z.strictObject({
   ...span,
-  income: z.array(reportRow),
+  income: z.array(reportRow).describe('sales'),
   costOfGoods: z.array(reportRow),
+  otherIncome: z.array(reportRow),
   expenses: z.array(reportRow),
-  revenuePaise: paise.describe('all income, without tax'),
-  costOfGoodsPaise: paise.describe('what the goods sold had cost, each unit its own'),
-  grossProfitPaise: paise,
+  revenuePaise: paise.describe('sales less returns, without tax'),
+  costOfGoodsPaise: paise.describe('what the goods sold had cost, each unit its own, and freight inward'),
+  grossProfitPaise: paise.describe('the same in every report'),
+  otherIncomePaise: paise,
   expensesPaise: paise,
   profitPaise: paise,
 });
@@ -169,5 +171,6 @@ export const postJournalExample = {
 };
 export const reverseJournalExample = { reason: 'Wrong account' };
 export const closeYearExample = { financialYear: 2025 };
+export const reopenYearExample = { financialYear: 2025, reason: 'The auditor corrected depreciation' };
 export const addAccountExample = { name: 'Shop deposit', type: 'ASSET' };
 export const renameAccountExample = { name: 'Shop deposit' };

@@ -86,10 +86,11 @@ const amounts = (t: BookWords) => {
   return {
     book,
     columns: [text('account'), money('amount')],
-    lines: (rows: readonly ReportRow[]): BookRow[] =>
+    /** `turned`: the account stands there with balances against its usual side. */
+    lines: (rows: readonly ReportRow[], turned?: string): BookRow[] =>
       rows.map(row => ({
         look: 'line',
-        cells: [account(row), row.amountPaise],
+        cells: [row.code === turned ? book(`otherSide.${row.code}`) : account(row), row.amountPaise],
         leads: { account: row.code },
       })),
   };
@@ -100,11 +101,17 @@ function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
   return {
     columns,
     rows: [
-      group(t('choices.accountType.INCOME')),
+      group(book('trading')),
       ...lines(answer.income),
-      sum(book('revenue'), answer.revenuePaise),
       ...lines(answer.costOfGoods),
       sum(book('grossProfit'), answer.grossProfitPaise),
+      ...(answer.otherIncome.length > 0
+        ? [
+            group(book('otherIncome')),
+            ...lines(answer.otherIncome),
+            sum(book('allOtherIncome'), answer.otherIncomePaise),
+          ]
+        : []),
       group(t('choices.accountType.EXPENSE')),
       ...lines(answer.expenses),
       sum(book('expenses'), answer.expensesPaise),
@@ -121,10 +128,10 @@ function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
     columns,
     rows: [
       group(t('choices.accountType.ASSET')),
-      ...lines(answer.assets),
+      ...lines(answer.assets, 'SUPPLIERS'),
       sum(book('assets'), answer.totalAssetsPaise),
       group(t('choices.accountType.LIABILITY')),
-      ...lines(answer.liabilities),
+      ...lines(answer.liabilities, 'FINANCIERS'),
       sum(book('liabilities'), answer.totalLiabilitiesPaise),
       group(t('choices.accountType.EQUITY')),
       ...lines(answer.equity),

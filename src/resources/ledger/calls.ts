@@ -228,6 +228,15 @@ export const closeYear = post('/api/accounts/year-end', {
   answer: answerOf<Journal>(),
 });
 
+export const reopenYear = post('/api/accounts/year-end/reopen', {
+  group,
+  summary: 'Take the closing of the last closed year back; its days take entries again',
+  access: 'accounts.year-end',
+  status: 201,
+  body: inputs({ financialYear: input(integer(2000, 2999)), reason: input(remark(300)) }),
+  answer: answerOf<Journal[]>(),
+});
+
 export const addAccount = post('/api/accounts', {
   group,
   summary: 'Add an account of the shop’s own',

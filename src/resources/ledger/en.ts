@@ -22,6 +22,7 @@ export default {
       CAPITAL: 'Capital',
       SALES: 'Sales',
       COST_OF_GOODS: 'Cost of goods sold',
+      FREIGHT_INWARD: 'Freight inward',
       ROUND_OFF: 'Round-off',
       CASH_SHORT_OVER: 'Cash short or over',
       BRAND_CLAIMS: 'Claims on brands',
@@ -72,7 +73,9 @@ export default {
       opening: 'Opening',
       debits: 'Debits',
       credits: 'Credits',
-      revenue: 'Total income',
+      trading: 'Sales less direct cost',
+      otherIncome: 'Other income',
+      allOtherIncome: 'Total other income',
       grossProfit: 'Gross profit',
       expenses: 'Total expenses',
       profit: 'Net profit',
@@ -83,6 +86,10 @@ export default {
       profitBefore: 'Profit of earlier years',
       profitOfYear: 'Profit of this financial year',
       liabilitiesAndEquity: 'Liabilities and capital',
+      otherSide: {
+        SUPPLIERS: 'Advances to suppliers',
+        FINANCIERS: 'Owed to finance companies',
+      },
       ofWhich: 'Where the money is',
       unused: 'Show accounts without entries',
       only: 'Only: %{kind}',
@@ -99,6 +106,9 @@ export default {
       yearLead:
         'The profit of the year is carried to retained earnings and the year is locked. Its reports stay as they are.',
       close: 'Close the year',
+      reopen: 'Reopen the year',
+      reopenLead:
+        'The closing entry is taken back and the days of the year take entries again. Close the year again when it is corrected.',
       kind: 'Kind',
       line: 'Add a line',
       post: 'Post',
@@ -149,7 +159,13 @@ export default {
     accountExists: 'There is an account %{name} already.',
     journalReversed: 'This journal entry was taken back already.',
     yearCarried: 'Nothing is left to carry: the year is closed.',
-    cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
+    yearEndStays: 'A closing entry is taken back by reopening its year',
+    yearNotClosed: 'This year is not closed',
+    laterYearClosed: 'A later year is closed. Reopen that one first.',
+    cashBelowZero:
+      'There is not that much cash here by the books. Move cash to this drawer first, or choose another payment method.',
+    cashBelowZeroBy:
+      '%{missing} of cash is missing by the books: the drawer has %{drawer}, the safe %{safe}. Move or enter the cash first.',
     periodLocked: 'The owner has locked the accounts of this date',
   },
   validation: {

@@ -4,6 +4,12 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 /** Cash in hand; staff may read this account, because they count the drawer. */
 export const CASH = 'CASH';
 
+/** Costs of the goods that were sold; freight inward is what bringing them in cost beside their bills. */
+export const DIRECT_COSTS = ['COST_OF_GOODS', 'FREIGHT_INWARD'] as const;
+
+/** Gross profit is the sum of these, the same in every report. */
+export const SALES_LESS_COST = ['SALES', ...DIRECT_COSTS] as const;
+
 /** Accounts of money: debits are receipts. */
 export const isMoney = (code: string): boolean => ['CASH', 'BANK', 'CHEQUES'].includes(code);
 
@@ -24,6 +30,7 @@ export const ACCOUNTS_OF_RECORDS: readonly string[] = [
   'ADVANCE_TAX',
   'SUPPLIERS',
   'STAFF_PAYABLE',
+  'EXPENSES_PAYABLE',
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
 ];

@@ -100,6 +100,7 @@ export default {
       FINANCIER: 'Loan',
       CHEQUE_GIVEN: 'Cheque given',
       CHEQUE_IN_HAND: 'Cheque in hand',
+      GST: 'GST to pay',
     },
     later: 'Later',
     noName: 'No name',

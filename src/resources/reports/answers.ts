@@ -106,6 +106,11 @@ export type BreakdownRow = z.infer<typeof breakdownRow>;
 export const breakdown = z.strictObject({
   by: z.array(z.enum(DIMENSIONS)),
   rows: z.array(breakdownRow),
+  rest: measures
+    .pick({ revenuePaise: true, taxPaise: true, grossProfitPaise: true })
+    .describe(
+      'the total less its rows: round-off; of gross profit freight inward and price changes, which are of no sale',
+    ),
   total: measures,
   totalBefore: measures.optional(),
 });
@@ -188,12 +193,13 @@ const partyDues = z.strictObject({
 
 export const evening = z.strictObject({
   date: z.iso.date(),
-  sold: counted.describe('sales of the day, without cancelled ones'),
+  sold: counted.describe('sales of the day, without those cancelled on it'),
+  cancelled: counted.describe('on this day, of sales of earlier days'),
   returned: counted,
   units: z.int(),
-  revenuePaise: paise.describe('sold less returned, tax included'),
+  revenuePaise: paise.describe('sold less cancelled and returned, tax included'),
   taxablePaise: paise.describe('the same without tax'),
-  grossProfitPaise: paise.describe('without tax, less the cost of each unit'),
+  grossProfitPaise: paise.describe('as profit and loss has it: without tax, less direct cost'),
   marginBps: z.int().nullable(),
   payments: z
     .array(z.strictObject({ paymentMethod, sales: z.int(), amountPaise: paise }))

@@ -130,6 +130,7 @@ export default {
     particulars: 'Particulars',
     sales: 'Sales',
     sold: 'Sold',
+    cancelled: 'Cancelled, of earlier days',
     returned: 'Returned',
     net: 'Net sales',
     profit: 'Gross profit',
@@ -174,6 +175,7 @@ export default {
     before: '%{measure} (previous)',
     total: 'Total',
     nothingPaid: 'Unpaid',
+    rest: 'Round-off, freight and price changes',
     unknown: 'Unknown',
   },
   shortcuts: {

@@ -43,6 +43,13 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
     rows: [
       ...group('sales', [
         line(counted('sold', day.sold.count), day.sold.amountPaise, { sales: {} }),
+        ...(day.cancelled.count === 0
+          ? []
+          : [
+              line(counted('cancelled', day.cancelled.count), -day.cancelled.amountPaise, {
+                entries: 'SALE_CANCELLED',
+              }),
+            ]),
         ...(day.returned.count === 0
           ? []
           : [

@@ -17,8 +17,6 @@ export default {
     loanSettled: 'The financier has paid this loan, so the sale can’t be cancelled. Enter a return instead.',
     alreadySold: '%{code} is already sold, on %{invoiceNo}',
     cancelOtherMonth: 'A sale can be cancelled only in the month it was made. Enter a return instead.',
-    cashLimit:
-      'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
     paidLater: 'A payment was received for this sale later, so it can’t be cancelled',
     replacesReturn: 'This sale replaced a return, so it can’t be cancelled. Take its goods back instead.',
     saleReturned: 'Part of this sale was returned, so it can’t be cancelled.',
@@ -47,8 +45,6 @@ export default {
     'sale.tenderedWithoutCash': 'Only for a sale with cash',
     'payments.moreThanTotal': 'Payments exceed the bill total of %{total}',
     'payments.storeCredit': 'Only %{credit} of store credit available',
-    'payments.cashLimit':
-      'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
     'payment.buyBack': 'Enter the phone taken in exchange',

@@ -21,7 +21,7 @@ const ignored = Object.fromEntries(
 ) as Readonly<Record<never, z.ZodType>>;
 
 const entered = {
-  /** It is today by default. */
+  /** By default today; what was earned in a month that is over is posted on the last day of it. */
   businessDate: documentDate.nullish(),
   personId: z.uuid(),
   kind: z.enum(STAFF_ENTRY_KINDS),

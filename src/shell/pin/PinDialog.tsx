@@ -18,7 +18,7 @@ import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 /** Switches the person of this device, or asks an owner to approve a request. */
-const PinDialog = ({ prompt }: { prompt: Exclude<PinPrompt, { kind: 'LOCK' }> }) => {
+const PinDialog = ({ prompt }: { prompt: Exclude<PinPrompt, { kind: 'LOCK' | 'SAFE' }> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const user = useCurrentUser();

@@ -7,6 +7,7 @@ import { useHeldKeys } from '../../screens/page/heldKeys.ts';
 import { useIdleLock } from './useIdleLock.ts';
 
 const PinDialog = lazy(withPageMessages(() => import('./PinDialog.tsx')));
+const SafeDialog = lazy(withPageMessages(() => import('./SafeDialog.tsx')));
 const LockScreen = lazy(withPageMessages(() => import('./LockScreen.tsx')));
 
 /** Digits typed while the dialog loads are for it. */
@@ -57,7 +58,11 @@ const PinOverlay = () => {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <PinDialog key={prompt.kind} prompt={prompt} />
+      {prompt.kind === 'SAFE' ? (
+        <SafeDialog prompt={prompt} />
+      ) : (
+        <PinDialog key={prompt.kind} prompt={prompt} />
+      )}
     </Suspense>
   );
 };

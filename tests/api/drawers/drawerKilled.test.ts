@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/kit/db/database.ts';
 import { closeDrawer, openDrawer } from '../../../server/drawers/index.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { migratedPlace } from '../../support/database.ts';
 import { openTrade, tradeOf, type Trade } from '../../support/trade.ts';
 
@@ -28,7 +29,9 @@ it('#6 killed in the middle of closing leaves nothing; closed again it has all, 
   const { shopId, userId } = before;
   const [drawer] = await before.rows<{ id: string }>('SELECT id FROM drawers WHERE shop_id = $1');
   const drawerId = drawer?.id ?? '';
-  await before.write(tx => openDrawer(tx, before.actor(), drawerId, { counted: { '100': 10 } }));
+  await before.write(tx =>
+    openDrawer(tx, before.actor(), drawerId, { counted: { '100': 10 }, ...BROUGHT_IN }),
+  );
   await db.close();
 
   const args = [JSON.stringify(where), shopId, userId, drawerId];

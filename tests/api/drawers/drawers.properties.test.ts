@@ -9,6 +9,7 @@ import { actorAt } from '../../../server/kit/person/actor.ts';
 import { closeDrawer, openDrawer, reopenDrawer } from '../../../server/drawers/index.ts';
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { cable, cash, openTrade, type Trade } from '../../support/trade.ts';
 
@@ -59,7 +60,7 @@ const perform: { [Do in Step['do']]: (day: Day, step: Extract<Step, { do: Do }>)
   async open({ shop, tills, actor }, { drawer: at, rupees: counted }) {
     const till = tills[at];
     if (!till) return;
-    const input = { counted: notes(counted), reason: 'Counted' };
+    const input = { counted: notes(counted), ...BROUGHT_IN };
     const { id } = await shop.write(tx => openDrawer(tx, actor, till.id, input));
     expect(till.session?.isOpen ?? false).toBe(false);
     till.session = { id, isOpen: true, cashPaise: counted * 100 };
@@ -171,6 +172,7 @@ it('cash of each session equals its events; no entry of cash is outside a sessio
       for (const { isOpen, cash: held, counted, nextCarried: carried } of sessions) {
         if (!isOpen) expect(held).toBe(counted);
         if (carried !== null) expect(carried).toBe(held);
+        expect(held).toBeGreaterThanOrEqual(0);
       }
       for (const { session } of day.tills)
         if (session?.isOpen)
@@ -196,6 +198,7 @@ it('cash of each session equals its events; no entry of cash is outside a sessio
     'reopen done',
     'sell done',
     'sell SESSION_CLOSED',
+    'buy CASH_BELOW_ZERO',
     'cancel done',
   ])
     expect([...reached]).toContain(what);
@@ -205,7 +208,9 @@ describe.skipIf(engineOfThisRun() === 'embedded')('#7 a close and a sale at the 
   it('the sale that waited for the close does not go into the closed session', async () => {
     const { shop, tills, productId, actor } = await openDay();
     const drawerId = tills[0]?.id ?? '';
-    const opened = await shop.write(tx => openDrawer(tx, actor, drawerId, { counted: notes(2_000) }));
+    const opened = await shop.write(tx =>
+      openDrawer(tx, actor, drawerId, { counted: notes(2_000), ...BROUGHT_IN }),
+    );
     let commit = () => {};
     const gate = new Promise<void>(resolve => (commit = resolve));
     let atCommit = () => {};
@@ -240,7 +245,8 @@ describe.skipIf(engineOfThisRun() === 'embedded')('#7 a close and a sale at the 
 
   it('two openings of one drawer: one session', async () => {
     const { shop, tills, actor } = await openDay();
-    const open = () => shop.write(tx => openDrawer(tx, actor, tills[0]?.id ?? '', { counted: notes(5) }));
+    const input = { counted: notes(5), ...BROUGHT_IN };
+    const open = () => shop.write(tx => openDrawer(tx, actor, tills[0]?.id ?? '', input));
     const outcomes = await Promise.allSettled([open(), open()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({

@@ -359,11 +359,16 @@ describe('exchange: proposed price', () => {
 
   it('is the median of the shop’s purchases of that model and condition within a year, else null', async () => {
     expect(await proposed()).toEqual({ proposedPaise: null, purchases: [] });
-    for (const value of [8_000_00, 12_000_00, 9_000_00]) done(await exchange(newImei(), value));
+    let customers = 0;
+    const ofAnother = (valuePaise: number, buyBack: object = {}) => {
+      const customer = { name: 'Ravi', phone: `987650${(customers += 1).toString().padStart(4, '0')}` };
+      return exchange(newImei(), valuePaise, buyBack, { customer });
+    };
+    for (const value of [8_000_00, 12_000_00, 9_000_00]) done(await ofAnother(value));
     expect((await proposed()).proposedPaise).toBe(9_000_00);
-    done(await exchange(newImei(), 9_501_00));
+    done(await ofAnother(9_501_00));
     expect((await proposed(shop.staff)).proposedPaise).toBe(9_251_00);
-    done(await exchange(newImei(), 1_000_00, { condition: 'FAULTY' }));
+    done(await ofAnother(1_000_00, { condition: 'FAULTY' }));
     expect(await proposed(shop.owner, 'FAULTY')).toEqual({
       proposedPaise: 1_000_00,
       purchases: [{ businessDate: TODAY, pricePaise: 1_000_00 }],

@@ -1,5 +1,6 @@
 /** Expenses are paid by cash of a drawer, by bank or later, to the paisa. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -28,7 +29,7 @@ const openDrawer = async (pieces = 60) => {
   const [{ id }] = done(await shop.get('/api/drawers'));
   return {
     drawerId: id,
-    ...done(await shop.post(`/api/drawers/${id}/open`, { counted: { '50000': pieces } })),
+    ...done(await shop.post(`/api/drawers/${id}/open`, { counted: { '50000': pieces }, ...BROUGHT_IN })),
   };
 };
 

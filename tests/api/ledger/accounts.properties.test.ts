@@ -9,6 +9,7 @@ import { moneyNow } from '../../../server/reports/shopNow.ts';
 import type { AccountEntry } from '../../../src/resources/ledger/answers.ts';
 import type { EntriesQuery } from '../../../src/resources/ledger/calls.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
+import { bringCash } from '../../support/drawers.ts';
 import { findingsOf } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
@@ -27,10 +28,11 @@ type Page = Awaited<ReturnType<typeof accountEntries>>;
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((total, line) => total + line.amount, 0);
 
-/** A bill that takes more out of the drawer than is in it, a back-dated sale, and a random trade. */
+/** A bill that is paid in cash, a back-dated sale, and a random trade. */
 const tradedShop = async (steps: Parameters<typeof walk>[1]): Promise<Trade> => {
   const shop = await openTrade();
   const imeis = [newImei(), newImei()];
+  await bringCash(shop, 60_000_00);
   await shop.bill({ lines: [phones(imeis)], businessDate: '2026-04-08', payments: [cash(50_000_00)] });
   await shop.sell({
     businessDate: '2026-04-09',

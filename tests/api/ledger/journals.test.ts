@@ -1,6 +1,6 @@
 /** The owner enters openings, own accounts, a journal that is reversed, and the end of a financial year. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { done } from '../../support/answers.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
@@ -56,10 +56,17 @@ describe('journals', () => {
   });
 
   it('customers, suppliers and stock take none: their documents move them', async () => {
-    for (const account of ['CUSTOMERS', 'SUPPLIERS', 'STOCK', 'STORE_CREDIT', 'FINANCIERS']) {
-      const refused = await journal({ lines: [debit(account, 1_00), credit('BANK', 1_00)] });
-      expect(refused.status, account).toBe(422);
-      expect(Object.keys(refused.body.errors)).toEqual(['lines.0.account']);
+    for (const account of [
+      'CUSTOMERS',
+      'SUPPLIERS',
+      'STOCK',
+      'STORE_CREDIT',
+      'FINANCIERS',
+      'EXPENSES_PAYABLE',
+    ]) {
+      const answer = await journal({ lines: [debit(account, 1_00), credit('BANK', 1_00)] });
+      expect(answer.status, account).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual(['lines.0.account']);
     }
     expect(Object.keys((await journal({ lines: [debit('NONE', 1_00)] })).body.errors)).toEqual([
       'lines.0.account',
@@ -128,6 +135,57 @@ describe('journals', () => {
     expect((await shop.post('/api/accounts/year-end', { financialYear: 2026 })).body.code).toBe(
       'ALREADY_DONE',
     );
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('a closed year stands at its end as it was before its closing entry', async () => {
+    done(await journal({ lines: [debit('BANK', 5_000_00), credit('OTHER_INCOME', 5_000_00)] }));
+    done(await journal({ lines: [debit('RENT', 2_000_00), credit('BANK', 2_000_00)] }));
+    done(await journal({ lines: [debit('DRAWINGS', 700_00), credit('BANK', 700_00)] }));
+    await at('2027-04-02T06:00:00.000Z');
+    const span = '?from=2026-04-01&to=2027-03-31';
+    const names = ['trial-balance', 'profit-and-loss', 'balance-sheet'];
+    const reports = () => Promise.all(names.map(name => report(name, span)));
+    const before = await reports();
+    done(await shop.post('/api/accounts/year-end', { financialYear: 2026 }));
+    expect(await reports()).toEqual(before);
+    const { accounts } = await report('trial-balance', '?from=2027-04-01&to=2027-04-02');
+    expect(accounts.find((row: { code: string }) => row.code === 'RETAINED_EARNINGS').creditPaise).toBe(
+      3_000_00,
+    );
+    const capital = (code: string) => accounts.find((row: { code: string }) => row.code === code);
+    expect([capital('CAPITAL').debitPaise, capital('DRAWINGS').debitPaise]).toEqual([700_00, 0]);
+    const tally = await shop.owner.ask('GET', `/api/accounts/tally.xml${span}`);
+    expect(tally.text).toContain('JV/26-27/0003');
+    expect(tally.text).not.toContain('JV/26-27/0004');
+  });
+
+  it('a year end is taken back by reopening its year, the latest first; closed again no lock is lost', async () => {
+    done(await journal({ lines: [debit('BANK', 5_000_00), credit('OTHER_INCOME', 5_000_00)] }));
+    await at('2027-05-02T06:00:00.000Z');
+    done(await journal({ lines: [debit('BANK', 1_000_00), credit('OTHER_INCOME', 1_000_00)] }));
+    await at('2028-05-02T06:00:00.000Z');
+    const close = (financialYear: number) => shop.post('/api/accounts/year-end', { financialYear });
+    const reopen = (financialYear: number) =>
+      shop.post('/api/accounts/year-end/reopen', { financialYear, reason: 'Depreciation' });
+    const rent = (businessDate: string) =>
+      journal({ businessDate, lines: [debit('RENT', 1_00), credit('BANK', 1_00)] });
+    refused(await reopen(2026), 409, 'YEAR_NOT_CLOSED');
+    const first = done(await close(2026));
+    done(await close(2027));
+    refused(await shop.post(`/api/journals/${first.id}/reverse`, {}), 409, 'YEAR_CLOSED');
+    refused(await reopen(2026), 409, 'LATER_YEAR');
+
+    done(await shop.post('/api/accounts/lock', { until: '2026-12-31' }));
+    done(await rent('2027-01-15'));
+    done(await close(2026));
+    refused(await rent('2028-03-31'), 422, 'PERIOD_LOCKED');
+
+    expect(done(await reopen(2027))).toMatchObject([{ kind: 'YEAR_END', businessDate: '2028-03-31' }]);
+    done(await rent('2027-04-01'));
+    refused(await rent('2027-03-31'), 422, 'PERIOD_LOCKED');
+    expect(done(await reopen(2026))).toHaveLength(2);
+    done(await rent('2026-04-01'));
     expect(await findings(shop)).toEqual({});
   });
 });

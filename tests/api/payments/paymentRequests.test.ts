@@ -8,6 +8,7 @@ import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
 import { cashMonthsOf } from '../../../server/finance/index.ts';
 import { duePaymentsOf } from '../../../server/payments/index.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -220,7 +221,9 @@ describe('payment', () => {
 
   it('cash leaves an open drawer alone', async () => {
     const [{ id: drawerId }] = done(await shop.get('/api/drawers'));
-    const open = done(await shop.post(`/api/drawers/${drawerId}/open`, { counted: { '50000': 60 } }));
+    const open = done(
+      await shop.post(`/api/drawers/${drawerId}/open`, { counted: { '50000': 60 }, ...BROUGHT_IN }),
+    );
     const { id } = done(await ask({ amountPaise: 1_500_00 }));
     done(await take(id, 'approved'));
     done(await shop.post(`/api/drawers/${drawerId}/close`, { counted: { '50000': 60 } }));
@@ -278,6 +281,63 @@ describe('what is due', () => {
       0, 1_000_00, 28_180_00, 0, 0, 0, 0, 28_000_00,
     ]);
     expect(done(await shop.get('/api/payments/due?kind=REQUEST')).totalElements).toBe(1);
+  });
+
+  it('is net of what its party has to its credit, and of what a finance company keeps', async () => {
+    const { supplierId } = await bill(10);
+    const [product] = (await shop.get(listPath('products', {}))).body;
+    const dueOf = async (kind: string) =>
+      done(await shop.get(`/api/payments/due?kind=${kind}`)).content.map(
+        (row: { amountPaise: number }) => row.amountPaise,
+      );
+    const [owed] = await dueOf('PURCHASE_BILL');
+    const payments = [{ method: 'UPI', amountPaise: 300_00 }];
+    done(await shop.post(`/api/suppliers/${supplierId}/pay`, { payments, billIds: [] }));
+    const [left] = await dueOf('PURCHASE_BILL');
+    expect(left).toBe(owed - 300_00);
+
+    const customer = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' }));
+    const sale = (rest: object) =>
+      shop.post('/api/sales/create', {
+        customer: { id: customer.id },
+        lines: [{ productId: product.id, quantity: 1, unitPricePaise: 500_00 }],
+        payments: [],
+        ...rest,
+      });
+    const advance = [{ method: 'UPI', amountPaise: 200_00 }];
+    done(await shop.post('/api/receipts', { customerId: customer.id, payments: advance }));
+    done(await sale({}));
+    expect(await dueOf('CUSTOMER')).toEqual([300_00]);
+
+    const financierId = done(
+      await shop.post('/api/financiers', { name: 'HDB Financial', buyDownBps: 200 }),
+    ).id;
+    done(await sale({ payments: [{ method: 'FINANCE', amountPaise: 500_00, financierId, loanNo: 'L1' }] }));
+    expect(await dueOf('FINANCIER')).toEqual([490_00]);
+  });
+
+  it('has the GST of last month and of this one, less what was paid', async () => {
+    await bill(10);
+    const [product] = (await shop.get(listPath('products', {}))).body;
+    const sell = async (businessDate: string) =>
+      done(
+        await shop.post('/api/sales/create', {
+          businessDate,
+          lines: [{ productId: product.id, quantity: 1, unitPricePaise: 5_900_00 }],
+          payments: [{ method: 'UPI', amountPaise: 5_900_00 }],
+        }),
+      );
+    const gst = async () =>
+      done(await shop.get('/api/payments/due?kind=GST')).content.map(
+        (row: { dueOn: string; amountPaise: number }) => [row.dueOn, row.amountPaise],
+      );
+    const before = await gst();
+    expect(before).toEqual([]);
+    await sell(TODAY);
+    const [[dueOn, amountPaise]] = await gst();
+    expect(dueOn).toBe('2026-12-20');
+    expect(amountPaise).toBeGreaterThan(0);
+    expect(done(await shop.office.get('/api/payments/due?kind=GST')).content).toEqual([]);
   });
 
   it('payments due: two financiers of a sale are two rows, each once over the pages', async () => {

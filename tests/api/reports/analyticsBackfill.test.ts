@@ -6,7 +6,7 @@ import { MIGRATIONS_DIRECTORY } from '../../../server/kit/db/migrate.ts';
 import { findingsOf } from '../../support/books.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import { snapshot } from '../../support/snapshot.ts';
-import { openTrade } from '../../support/trade.ts';
+import { openTrade, type Trade } from '../../support/trade.ts';
 
 it('migrations: backfilled sums equal those written with the documents', async () => {
   const backfillOf = (name: string, from: string) => {
@@ -16,11 +16,23 @@ it('migrations: backfilled sums equal those written with the documents', async (
       .split(/;\s*\n/)
       .filter(each => each.trim() && !/^\s*(--.*\s*)+$/.test(each));
   };
+  const cancelledOnTheirDay = backfillOf('0316_cancelled_on_their_day', 'CREATE TEMP TABLE');
+  const inOne = (shop: Trade, statements: readonly string[]) =>
+    shop.db.asOwner(async tx => {
+      for (const text of statements) await tx.run(text);
+    });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async steps => {
       const shop = await openTrade();
       await walk(shop, steps);
       const before = await snapshot(shop);
+      const asUntilThen = cancelledOnTheirDay.map(text =>
+        text.replace(
+          '(s.business_date, 1), (r.business_date, -1)',
+          '(s.business_date, -1), (r.business_date, 1)',
+        ),
+      );
+      await inOne(shop, asUntilThen);
       for (const text of [
         'DELETE FROM sales_breakdown',
         'DELETE FROM hour_summary',
@@ -33,6 +45,7 @@ it('migrations: backfilled sums equal those written with the documents', async (
         ...backfillOf('0021_account_days', 'DELETE FROM money_summary'),
       ])
         await shop.rows(text, []);
+      await inOne(shop, cancelledOnTheirDay);
       expect(await snapshot(shop)).toEqual(before);
       expect(await findingsOf(shop, ['ledger.days'])).toEqual({});
     }),

@@ -1,6 +1,7 @@
 /** Every figure of the owner's evening equals the list that it leads to. */
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done } from '../../support/answers.ts';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
@@ -93,7 +94,7 @@ const aDay = async () => {
   await sell({ lines: [cablesOf(cableId, 2)], payments: [], businessDate: YESTERDAY, customer });
   done(await shop.post('/api/shop-settings', { staffDiscountLimitBps: 500, lowStockQty: 2 }));
   const [{ id: drawerId }] = done(await shop.get('/api/drawers'));
-  done(await shop.post(`/api/drawers/${drawerId}/open`, { counted: { 50000: 20 } }));
+  done(await shop.post(`/api/drawers/${drawerId}/open`, { counted: { 50000: 20 }, ...BROUGHT_IN }));
 
   const { phone, approved } = await sellForADay(cableId, asha.id);
   done(await shop.post('/api/dues/collect', { customerId: asha.id, payments: [cash(2_000_00)] }));

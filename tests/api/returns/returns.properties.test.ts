@@ -9,6 +9,7 @@ import { settleReturn, shareOfPieces, valueOfReturn } from '../../../src/resourc
 import type { PaymentInput } from '../../../src/resources/sales/inputs.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { engineOfThisRun } from '../../support/database.ts';
+import { bringCash } from '../../support/drawers.ts';
 import { breakdownOf, documentsOf, groupsOf, sumsOf } from '../../support/recomputed.ts';
 import { cable, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';
 
@@ -205,6 +206,7 @@ it('returns: stock, dues, ledger and statistics equal the documents', async () =
       fc.array(part, { minLength: 2, maxLength: 10 }),
       async (marginScheme, sales, parts) => {
         const shop = await openTrade({ marginScheme });
+        await bringCash(shop, 1_00_00_000_00);
         const ids: string[] = [];
         for (const each of sales) ids.push((await sold(shop, each)).id);
         const inOrder = [...parts].sort((a, b) => a.days - b.days);

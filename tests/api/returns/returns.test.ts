@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -489,14 +490,14 @@ describe('return', () => {
   it('of a closed day is refused, and cash without an open drawer', async () => {
     const sale = await sell();
     const [{ id }] = (await shop.get('/api/drawers')).payload;
-    const counted = { 50000: 1 };
-    done(await shop.post(`/api/drawers/${id}/open`, { counted }));
+    const counted = { 50000: 150 };
+    done(await shop.post(`/api/drawers/${id}/open`, { counted, ...BROUGHT_IN }));
     done(await shop.post(`/api/drawers/${id}/close`, { counted }));
     refused(await takeBack(sale), 409, 'SESSION_CLOSED');
     const session = done(await shop.post(`/api/drawers/${id}/open`, { counted }));
     done(await takeBack(sale, { sessionId: session.id }));
-    const closed = await shop.post(`/api/drawers/${id}/close`, { counted, reason: 'Refund' });
-    expect(done(closed)).toMatchObject({ expectedPaise: 500_00 - PRICE });
+    const closed = await shop.post(`/api/drawers/${id}/close`, { counted: { 50000: 1 }, reason: 'Refund' });
+    expect(done(closed)).toMatchObject({ expectedPaise: 75_000_00 - PRICE });
   });
 
   it('a note after 30 November following the financial year reduces no tax', async () => {

@@ -124,12 +124,17 @@ describe('payments', () => {
     ]);
   });
 
-  it('in cash are below two lakh per bill, other bills not counted', async () => {
-    const sell = async (amount: number) =>
-      shop.sell({ customer: asha, lines: [line(await phone(), amount)], payments: [cash(amount)] });
-    await expect(sell(2_00_000_00)).rejects.toMatchObject({ status: 422, code: 'CASH_LIMIT' });
-    await sell(1_99_999_00);
-    await sell(1_99_999_00);
+  it('in cash are below two lakh a bill, and of one person a day over all bills', async () => {
+    const sell = async (amount: number, rest: object = { customer: asha }) =>
+      shop.sell({ ...rest, lines: [line(await phone(), amount)], payments: [cash(amount)] });
+    const CASH_LIMIT = { status: 422, code: 'CASH_LIMIT', params: { section: '186' } };
+    await expect(sell(2_00_000_00)).rejects.toMatchObject(CASH_LIMIT);
+    await sell(1_10_000_00);
+    await expect(sell(1_10_000_00)).rejects.toMatchObject(CASH_LIMIT);
+    await sell(89_999_00);
+    // A walk-in is nobody.
+    await sell(1_99_999_00, {});
+    await sell(1_99_999_00, {});
   });
 
   it('by finance name a financier of the shop', async () => {

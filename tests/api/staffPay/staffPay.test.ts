@@ -1,5 +1,6 @@
 /** Recurring expenses are proposed and posted by a person; what staff earn, get in advance and are paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -8,6 +9,8 @@ import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
+
+const TODAY = '2026-11-18';
 
 let shop: OpenShop;
 let pooja: string;
@@ -72,6 +75,26 @@ describe('staff pay', () => {
     who.post('/api/staff-payments', { personId: pooja, kind, amountPaise, ...rest });
   const cancel = (id: string) => shop.post(`/api/staff-payments/${id}/cancel`, { reason: 'Twice' });
 
+  it('what was earned in a month is an expense of it, payable at its end, also when its days are closed', async () => {
+    for (const day of ['2026-10-31', '2026-11-10'])
+      done(await shop.post('/api/accounts/day-close', { businessDate: day, counted: {} }));
+    const monthOf = async (month: string, last: number) =>
+      done(await shop.get(`/api/accounts/profit-and-loss?from=${month}-01&to=${month}-${last}`))
+        .expensesPaise;
+    expect(done(await enter('SALARY', 18_000_00, { month: '2026-10', businessDate: TODAY }))).toMatchObject({
+      businessDate: '2026-10-31',
+    });
+    expect(done(await enter('COMMISSION', 500_00, { month: '2026-11' }))).toMatchObject({
+      businessDate: TODAY,
+    });
+    refused(await enter('SALARY', 1_00, { month: '2026-12' }), 422, 'INVALID', 'month');
+    expect([await monthOf('2026-10', 31), await monthOf('2026-11', 30)]).toEqual([18_000_00, 500_00]);
+    done(await shop.post('/api/accounts/lock', { until: '2026-09-30' }));
+    const late = done(await enter('SALARY', 18_000_00, { month: '2026-09' }));
+    expect(late.businessDate).toBe(TODAY);
+    expect(await findings(shop)).toEqual({});
+  });
+
   it('a month’s salary is earned once, an advance set off, the rest paid; no more than is payable', async () => {
     const salary = done(
       await shop.post('/api/salaries', {
@@ -119,7 +142,9 @@ describe('staff pay', () => {
     refused(await enter('SALARY', 1_00), 422, 'INVALID', 'month');
     refused(await enter('SALARY', 1_00, { month: '2026-13' }), 422, 'INVALID', 'month');
     const [drawer] = done(await shop.get('/api/drawers'));
-    const session = done(await shop.post(`/api/drawers/${drawer.id}/open`, { counted: { '50000': 30 } }));
+    const session = done(
+      await shop.post(`/api/drawers/${drawer.id}/open`, { counted: { '50000': 30 }, ...BROUGHT_IN }),
+    );
     const first = done(await enter('ADVANCE', 10_000_00, { method: 'CASH', sessionId: session.id }));
     expect(first.overCashLimit).toBe(false);
     expect(done(await enter('ADVANCE', 1_00, { method: 'CASH' })).overCashLimit).toBe(true);

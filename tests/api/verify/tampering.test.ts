@@ -10,6 +10,7 @@ import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { checkBooks, eraseRecord, sealHead, sealWaiting } from '../../../server/verify/index.ts';
 import type { VerifyCheck } from '../../../src/resources/verify/answers.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { findings, foundAfter as foundIn, foundBy } from '../../support/books.ts';
 import { cable, cash, line, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
   );
   const [drawer] = await shop.rows<{ id: string }>('SELECT id FROM drawers WHERE shop_id = $1');
   const drawerId = drawer?.id ?? '';
-  await shop.write(tx => openDrawer(tx, yesterday, drawerId, { counted: { '10000': 20 } }));
+  await shop.write(tx => openDrawer(tx, yesterday, drawerId, { counted: { '10000': 20 }, ...BROUGHT_IN }));
   const [product] = await shop.rows<{ id: string }>(
     `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
   );
@@ -181,7 +182,12 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
   [
     'a cancelled sale brought back',
     `UPDATE sales SET status = 'POSTED', due_paise = total_paise - paid_paise WHERE shop_id = $1 AND status = 'CANCELLED'`,
-    ['ledger.cancelled', 'customers.documents', 'statistics.days'],
+    ['ledger.cancelled', 'customers.documents', 'history.counts'],
+  ],
+  [
+    'a cancellation moved to another day',
+    `UPDATE reversals SET business_date = business_date - 1 WHERE shop_id = $1 AND document_kind = 'SALE'`,
+    ['statistics.days', 'ledger.documents'],
   ],
   [
     'a payment',
@@ -295,6 +301,16 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
     ['drawers.sessions'],
   ],
   [
+    'where the cash of an opening came from',
+    `UPDATE drawer_sessions SET difference_from = 'DRAWINGS' WHERE shop_id = $1 AND sequence = 1`,
+    ['drawers.openings'],
+  ],
+  [
+    'more cash taken out of a drawer than was in it',
+    `UPDATE ledger_lines SET amount_paise = amount_paise - 100000000 WHERE shop_id = $1 AND account = 'CASH'`,
+    ['drawers.belowZero'],
+  ],
+  [
     'the pieces of a count',
     `UPDATE drawer_counts SET pieces = '{"10000": 1}' WHERE shop_id = $1 AND kind = 'CLOSING'`,
     ['drawers.counts'],
@@ -320,7 +336,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
 
 /** Has no rows in a right shop, or its documents are in the tests of their own noun. */
 const NOT_HERE =
-  /^(parties\.|payments\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|bookings\.|estimates\.|challans\.|places\.|transfers\.|tickets\.|bank\.|orders\.|suppliers\.|sales\.billDiscounts$|financiers\.(collected|schemes)$|debitNotes\.|supplierCredits\.|expenses\.|staff\.|stock\.counts$|customers\.charges$|ledger\.(returns|refunds|receipts|bounces|transfers|settlements|claims|journals|stockChanges|ticketParts|setOffs|workInProgress|advanceTax|supplierPayments|debitNotes|supplierCredits|expenses|staff)$)/;
+  /^(parties\.|payments\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|bookings\.|estimates\.|challans\.|places\.|transfers\.|drawers\.belowZero$|tickets\.|bank\.|orders\.|suppliers\.|sales\.billDiscounts$|financiers\.(collected|schemes)$|debitNotes\.|supplierCredits\.|expenses\.|staff\.|stock\.counts$|customers\.charges$|ledger\.(returns|refunds|receipts|bounces|transfers|settlements|claims|journals|stockChanges|ticketParts|setOffs|workInProgress|advanceTax|supplierPayments|debitNotes|supplierCredits|expenses|staff)$)/;
 
 const namesOf = (checked: readonly VerifyCheck[]) => Object.keys(foundBy(checked));
 

@@ -1,6 +1,7 @@
 /** Verify finds nothing in a shop that did all of the trade after the sale, and each tampering with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
+import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done } from '../../support/answers.ts';
 import { foundAfter, foundBy } from '../../support/books.ts';
 import { sealAll } from '../../../server/verify/index.ts';
@@ -219,8 +220,8 @@ async function drawers(): Promise<void> {
   const [{ id }] = (await shop.get('/api/drawers')).payload;
   const { id: second } = done(await shop.post('/api/drawers', { name: 'Accessories' }));
   const counted = { 50000: 10 };
-  const session = done(await shop.post(`/api/drawers/${id}/open`, { counted }));
-  const other = done(await shop.post(`/api/drawers/${second}/open`, { counted }));
+  const session = done(await shop.post(`/api/drawers/${id}/open`, { counted, ...BROUGHT_IN }));
+  const other = done(await shop.post(`/api/drawers/${second}/open`, { counted, ...BROUGHT_IN }));
   const send = async () =>
     done(
       await shop.post('/api/drawers/transfers', {
@@ -232,7 +233,10 @@ async function drawers(): Promise<void> {
   done(await shop.post(`/api/drawers/transfers/${await send()}/accept`, {}));
   done(await shop.post(`/api/drawers/transfers/${await send()}/decline`, { reason: 'Never came' }));
   await send();
-  const [sale, back] = [await sell({ sessionId: other.id }), { sessionId: other.id }];
+  const [sale, back] = [
+    await sell({ sessionId: other.id, customer: { name: 'Bina', phone: '9876543219' } }),
+    { sessionId: other.id },
+  ];
   await takeBack(sale, { refund: [cash(PRICE)], ...back });
   closed = done(await shop.post(`/api/drawers/${second}/close`, { counted: { 50000: 11 } })).sessionId;
 }

@@ -21,7 +21,11 @@ test('a device bound to the second drawer sells into its session, not into the f
   await shop.call('owner', 'POST', '/api/drawers', { name: 'Counter 2' });
   const drawers = async () => (await shop.call<Drawers>('owner', 'GET', '/api/drawers')).payload;
   for (const { id } of await drawers())
-    await shop.call('owner', 'POST', `/api/drawers/${id}/open`, { counted: { 50000: 4 } });
+    await shop.call('owner', 'POST', `/api/drawers/${id}/open`, {
+      counted: { 50000: 4 },
+      reason: 'Brought in',
+      from: 'CAPITAL',
+    });
 
   await signIn('owner');
   await page.goto('/en/drawers');

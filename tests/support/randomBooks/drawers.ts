@@ -7,6 +7,7 @@ import {
   sendToDrawer,
   transferCash,
 } from '../../../server/drawers/index.ts';
+import { DIFFERENCE_FROM } from '../../../src/resources/drawers/rules.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { RandomShop } from './shop.ts';
 
@@ -16,7 +17,12 @@ const counted = ({ random }: RandomShop) => ({
 });
 
 export const open = (shop: RandomShop) =>
-  shop.write(tx => openDrawer(tx, shop.actor(true), shop.random.pick(shop.drawers), counted(shop)));
+  shop.write(tx =>
+    openDrawer(tx, shop.actor(true), shop.random.pick(shop.drawers), {
+      ...counted(shop),
+      from: shop.random.pick([...DIFFERENCE_FROM, null]),
+    }),
+  );
 
 export const close = (shop: RandomShop) =>
   shop.write(tx => closeDrawer(tx, shop.actor(), shop.random.pick(shop.drawers), counted(shop)));
@@ -34,7 +40,13 @@ export async function reopen(shop: RandomShop): Promise<void> {
 }
 
 export async function bank(shop: RandomShop): Promise<void> {
-  const [from, to] = shop.random.chance(0.7) ? (['CASH', 'BANK'] as const) : (['BANK', 'CASH'] as const);
+  const [from, to] = shop.random.pick([
+    ['CASH', 'BANK'],
+    ['BANK', 'CASH'],
+    ['CASH', 'SAFE'],
+    ['SAFE', 'CASH'],
+    ['BANK', 'SAFE'],
+  ] as const);
   const amountPaise = shop.random.between(1, 2_000_00);
   const sessionId = await shop.session();
   await shop.write(tx => transferCash(tx, shop.actor(), { from, to, amountPaise, sessionId }));

@@ -31,6 +31,7 @@ const report: DrawerReport = {
     carriedPaise: 2_100_00,
     countedPaise: 2_000_00,
     differencePaise: -100_00,
+    from: 'SHORT_OVER',
     reason: 'Tea',
     counted: { 50000: 4 },
   },

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Breakdown, BreakdownRow, Measures } from '../../../resources/reports/answers.ts';
+import { hasRest } from '../../../resources/reports/rules.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { changeBps } from '../../../kit/rules/shares.ts';
 import { formatChange, formatCount } from '../../../screens/basics/format.ts';
@@ -40,11 +41,22 @@ export const OneTable = ({ data, period, title }: { data: Breakdown; period: Per
             ? [translate('figures.before', { measure: revenue }), translate('analytics.change')]
             : []),
         ]}
-        rows={data.rows.map(row => ({
-          key: row.keys[0] ?? '',
-          name: behind.link(name(row), row.keys[0] ?? ''),
-          cells: cells(row, row.before),
-        }))}
+        rows={[
+          ...data.rows.map(row => ({
+            key: row.keys[0] ?? '',
+            name: behind.link(name(row), row.keys[0] ?? ''),
+            cells: cells(row, row.before),
+          })),
+          ...(hasRest(data)
+            ? [
+                {
+                  key: 'rest',
+                  name: translate('figures.rest'),
+                  cells: cells({ ...data.rest, sales: 0, units: 0 }, undefined),
+                },
+              ]
+            : []),
+        ]}
         total={{ name: translate('figures.total'), cells: cells(data.total, data.totalBefore) }}
       />
       {(dimension === 'company' || dimension === 'itemCategory') && (
