@@ -9,7 +9,7 @@ import { errorBody, jsonAnswer } from './kit/http/answers.ts';
 import { BODY_PATIENCE_MS } from './kit/http/body.ts';
 import { callLimits } from './kit/http/callLimits.ts';
 import type { AnswerCheck, Call, Parts } from './kit/http/calls.ts';
-import { errorAnswer } from './kit/http/errors.ts';
+import { errorAnswer, withMessage } from './kit/http/errors.ts';
 import { languageOfHeader } from './kit/http/language.ts';
 import { translatorFor } from './kit/i18n/translators.ts';
 import { methodsAt, mountCalls } from './kit/http/mount.ts';
@@ -100,6 +100,8 @@ export interface AppConfig {
   demoAsleep?: boolean;
   bodyPatienceMs?: number;
   rateLimit?: number;
+  /** Says to a developer what an error comes from. */
+  explain?: ((error: unknown) => string | undefined) | undefined;
   log?: Logger;
 }
 
@@ -262,7 +264,8 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
     const translate = translatorFor(languageOfHeader(c.req.header('accept-language')));
     const answer = errorAnswer(error, translate, log, routeOf(c));
     parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);
-    return answer;
+    const why = answer.status === 500 ? config.explain?.(error) : undefined;
+    return why === undefined ? answer : withMessage(answer, why);
   });
 
   const files = config.distDir === undefined ? undefined : staticFiles(config.distDir, firstPage);

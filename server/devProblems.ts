@@ -5,7 +5,7 @@ import { draftsIn } from './kit/db/committed.ts';
 import type { Database } from './kit/db/database.ts';
 import { findDrift } from './kit/db/drift.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from './kit/db/migrate.ts';
-import { writeDevState } from './kit/setup/devState.ts';
+import { readDevState, writeDevState } from './kit/setup/devState.ts';
 
 const nameRow = z.object({ name: z.string() });
 
@@ -39,6 +39,19 @@ export const tellProblems = async (db: Database, file: string): Promise<void> =>
   if (problems.length > 0) console.error(`\n${problems.join('\n')}\n`);
   writeDevState(file, { problems });
 };
+
+/** PostgreSQL's class of what a statement names and there is not: a column, a table, another type. */
+const NO_SUCH_THING = /^42/;
+
+/** Says of an error that a migration waits, where that is why. */
+export const explainedBy =
+  (file: string) =>
+  (error: unknown): string | undefined => {
+    const { code, message } = error as { code?: unknown; message?: string };
+    if (typeof code !== 'string' || !NO_SUCH_THING.test(code)) return undefined;
+    const waits = readDevState(file).problems.at(-1);
+    return waits && `${message ?? code}. ${waits}`;
+  };
 
 export const tellMaking = (file: string, making: string): void =>
   writeDevState(file, { problems: [], making });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './kit/setup/config.ts';
-import { tellProblems } from './devProblems.ts';
+import { explainedBy, tellProblems } from './devProblems.ts';
 import { closePrinter } from './documents/printing.ts';
 import { listenerOf } from './kit/http/listener.ts';
 import { resources } from '../src/resources/index.ts';
@@ -10,6 +10,7 @@ import { checkBodies } from './kit/behaviour/index.ts';
 import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
 import { openNotifications } from './notifications/index.ts';
+import { endWithWatcher } from './kit/setup/endWithWatcher.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { openForServer } from './openForServer.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
@@ -40,6 +41,7 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
 
 /** Throws a sentence: directory in use, port taken, database version. */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
+  if (config.devProblems) endWithWatcher();
   checkBodies(resources);
   const log = pino({ name: 'galla', level: config.logLevel });
   const during = printProgress(print);
@@ -77,6 +79,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         publicUrl: config.publicUrl,
         demoAsleep: !config.demo,
         rateLimit: config.rateLimit,
+        explain: config.devProblems ? explainedBy(config.devProblems) : undefined,
         log,
       },
     });
@@ -87,7 +90,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
+          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=${config.port + 1} ${config.devProblems ? 'npm run dev' : 'npm start'}`,
           { cause: error },
         );
       throw error;

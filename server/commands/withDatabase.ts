@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { openDatabase, type Database } from '../kit/db/database.ts';
 import { isDirectoryInUse } from '../kit/db/embedded/directoryLock.ts';
+import { appliedLine } from '../kit/db/migrate.ts';
+import { hasDatabase } from './drafts.ts';
 import { databaseSettings } from './settings.ts';
 
 /** Opens and closes the database. Throws a sentence when a server is running on the embedded one. */
@@ -10,7 +12,11 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
     throw new Error(
       `The server is running on ${settings.dataDir}, and only one process can use the embedded database. Stop the server (Ctrl-C), run this command again, then start the server.`,
     );
-  const db = await openDatabase(settings);
+  const isNew = !hasDatabase(settings);
+  const db = await openDatabase({
+    ...settings,
+    onMigrated: isNew ? undefined : names => console.error(appliedLine(names)),
+  });
   try {
     return await work(db);
   } finally {

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
-import type { Action } from './abilities.ts';
+import type { Action, Feature } from './abilities.ts';
 import { declaredField, noField } from './declaredField.ts';
 import { checkCircles } from './circleChecks.ts';
 import { checkComputedWays } from './computedChecks.ts';
@@ -15,13 +15,15 @@ import { checkOfLines, checkOwnersOfLines } from './lineChecks.ts';
 import { withLines } from './lines.ts';
 import { isKebabCase, isNameOf } from './naming.ts';
 import { amongThese, didYouMean } from './nearest.ts';
-import { checkOptions, checkOptionsOfResource } from './optionChecks.ts';
-import { checkAll, refuse } from './problems.ts';
+import { checkOptions, checkOptionsOfResource, hasValues } from './optionChecks.ts';
+import { checkOptionNames } from './optionNames.ts';
+import { checkAll, checkEach, refusalOf, refuse, type DeclarationError } from './problems.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { checkReferences } from './referenceChecks.ts';
 import { checkBeginnings, checkGivenAway } from './rowChecks.ts';
+import { typeName } from './typeName.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkSetting } from './setChecks.ts';
 import { neverHas } from './valueChecks.ts';
@@ -29,10 +31,10 @@ import { neverHas } from './valueChecks.ts';
 const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q', 'can'];
 
 /** A name that ends in a unit is of its kind: screens format by kind, and 249900 paise would show as 2,49,900. */
-const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
-  ['Paise', 'money'],
-  ['Bps', 'percent'],
-  ['Minutes', 'duration'],
+const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind, types: string])[] = [
+  ['Paise', 'money', '`paise`, `positivePaise` or `signedPaise`'],
+  ['Bps', 'percent', '`rateBps`'],
+  ['Minutes', 'duration', '`duration`'],
 ];
 
 const checkInitial = (place: string, schema: z.ZodType, field: Field): void => {
@@ -53,48 +55,53 @@ const notValid = (field: Field, value: unknown, error: z.ZodError): string => {
   );
 };
 
-const checkTones = (place: string, field: Field): void => {
-  for (const [value, tone] of Object.entries(field.tones)) {
+const checkTones = (place: string, field: Field): void =>
+  checkEach(hasValues(field) ? Object.entries(field.tones) : [], ([value, tone]) => {
     const never = neverHas(field, value);
     if (never) refuse('R025', place, `\`tones\`: ${never}`);
     if (!(TONES as readonly (string | undefined)[]).includes(tone))
       refuse('R025', place, `no tone '${tone}'; there are ${amongThese(String(tone), TONES)}`);
-  }
-};
+  });
 
-const checkField = (resource: string, field: Field, declared: DeclaredField<unknown>): void => {
-  const { name } = field;
-  const place = `${resource}.${name}`;
+const checkFieldName = (place: string, field: Field): void => {
+  const { name, kind } = field;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'field names are camelCase');
   if (RESERVED.includes(name))
     refuse('R002', place, `'${name}' is a standard field of every record and cannot be declared`);
   const meant = KIND_OF_ENDING.find(([ending]) => name.endsWith(ending));
-  if (meant && field.kind !== meant[1])
-    refuse(
-      'R017',
-      place,
-      `a name ending in '${meant[0]}' needs a type of kind '${meant[1]}', not '${field.kind}'`,
-    );
-  checkOptions(refuse, place, field, declared);
-  const schema = schemaOf(field.type);
-  checkInitial(place, schema, field);
-  checkTones(place, field);
-  const example = schema.safeParse(field.example);
-  if (!example.success)
-    refuse('R008', place, `the example is not valid: ${notValid(field, field.example, example.error)}`);
-  checkPrivacy(refuse, resource, field);
+  if (meant && kind !== meant[1])
+    refuse('R017', place, `a name ending in '${meant[0]}' is for ${meant[2]}, not \`${typeName(field)}\``);
 };
 
-const checkNames = (place: string, known: readonly string[], named: readonly string[]): void => {
-  for (const name of named) if (!known.includes(name)) refuse('R004', place, noField(name, known));
+const checkField = (resource: string, field: Field, declared: DeclaredField<unknown>): void => {
+  const place = `${resource}.${field.name}`;
+  const schema = schemaOf(field.type);
+  const checkExample = (): void => {
+    const example = schema.safeParse(field.example);
+    if (!example.success)
+      refuse('R008', place, `the example is not valid: ${notValid(field, field.example, example.error)}`);
+  };
+  checkAll([
+    () => checkFieldName(place, field),
+    () => checkOptions(refuse, place, field, declared),
+    () => checkInitial(place, schema, field),
+    () => checkTones(place, field),
+    checkExample,
+    () => checkPrivacy(refuse, resource, field),
+  ]);
 };
+
+const checkNames = (place: string, known: readonly string[], named: readonly string[]): void =>
+  checkEach(named, name => {
+    if (!known.includes(name)) refuse('R004', place, noField(name, known));
+  });
 
 const checkDefaultFilter = <S extends Shape>(
   { name, defaultFilter }: Declaration<S>,
   fields: readonly Field[],
 ): void => {
   const place = `${name}.defaultFilter`;
-  for (const [key, value] of Object.entries(defaultFilter ?? {})) {
+  checkEach(Object.entries(defaultFilter ?? {}), ([key, value]) => {
     const field = fields.find(each => each.name === key);
     if (!field)
       return checkNames(
@@ -105,46 +112,64 @@ const checkDefaultFilter = <S extends Shape>(
     if (!field.filter) refuse('R026', place, `'${key}' is no filter of the list`);
     const never = neverHas(field, value);
     if (never) refuse('R026', place, never);
-  }
+  });
 };
 
-const checkOneList = <S extends Shape>(declaration: Declaration<S>, fields: readonly Field[]): void => {
-  const { name, features = [] } = declaration;
-  const columns = fields.map(field => field.name);
-  const known = [...columns, ...RECORD_FIELDS];
-  checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
-  checkDefaultFilter(declaration, fields);
-  for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
-  if (!declaration.singleton && declaration.writes !== 'lines' && !fields.some(field => field.list))
-    refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
-  if (fields.some(field => field.filter === 'facet' && !isCounted(field)) && !declaration.facets)
-    refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
-  if (declaration.facets && !fields.some(field => field.filter === 'facet'))
-    refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
+const checkFeatureNames = (name: string, features: readonly Feature[]): void => {
   if ((features.includes('comments') || features.includes('files')) && !features.includes('timeline'))
     refuse('R032', `${name}.features`, "the page shows comments and files in the timeline: add 'timeline'");
   if (new Set(features).size < features.length)
     refuse('R024', `${name}.features`, 'a feature is declared twice');
-  for (const field of fields)
+};
+
+const checkFacets = <S extends Shape>({ name, facets }: Declaration<S>, fields: readonly Field[]): void => {
+  if (fields.some(field => field.filter === 'facet' && !isCounted(field)) && !facets)
+    refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
+  if (facets && !fields.some(field => field.filter === 'facet'))
+    refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
+};
+
+const checkColumns = <S extends Shape>(declaration: Declaration<S>, fields: readonly Field[]): void => {
+  const { name, singleton, writes } = declaration;
+  if (!singleton && writes !== 'lines' && !fields.some(field => field.list))
+    refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
+  checkEach(fields, field => {
     if (field.list && field.kind === 'reference' && fields.some(isNameOf(field)))
       refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
-  if (declaration.menu && !ICONS.includes(declaration.menu.icon))
-    refuse(
-      'R015',
-      `${name}.menu.icon`,
-      `no icon '${declaration.menu.icon}'; there are ${amongThese(declaration.menu.icon, ICONS)}`,
-    );
+  });
+};
+
+const checkOneList = <S extends Shape>(declaration: Declaration<S>, fields: readonly Field[]): void => {
+  const { name, features = [], menu } = declaration;
+  const known = [...fields.map(field => field.name), ...RECORD_FIELDS];
+  checkAll([
+    () => checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]),
+    () => checkDefaultFilter(declaration, fields),
+    () => checkEach(declaration.unique ?? [], unique => checkNames(`${name}.unique`, known, unique)),
+    () => checkColumns(declaration, fields),
+    () => checkFacets(declaration, fields),
+    () => checkFeatureNames(name, features),
+    () => {
+      if (menu && !ICONS.includes(menu.icon))
+        refuse(
+          'R015',
+          `${name}.menu.icon`,
+          `no icon '${menu.icon}'; there are ${amongThese(menu.icon, ICONS)}`,
+        );
+    },
+  ]);
 };
 
 const checkMade = <S extends Shape>(declaration: Declaration<S>, fields: readonly Field[]): void => {
   const { name } = declaration;
-  for (const field of fields)
+  checkEach(fields, field => {
     if (field.entered && (declaration.writes !== 'server' || !field.optional || field.readOnly))
       refuse(
         'R026',
         `${name}.${field.name}`,
         "`entered` is for a stored field with writes: 'server' that may be left out",
       );
+  });
   const computed = fields.find(
     field => field.computed && !field.derived && !field.byServer && !field.filterOnly,
   );
@@ -152,28 +177,28 @@ const checkMade = <S extends Shape>(declaration: Declaration<S>, fields: readonl
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
 
-/** Checks one declaration. Throws `DeclarationError`. */
-export const checkResource = <S extends Shape>(
+const checkPlace = <S extends Shape>({ name, route }: Declaration<S>, fields: readonly Field[]): void => {
+  if (!isKebabCase(name)) refuse('R010', name, 'resource names are kebab-case');
+  if (!/^(\/[a-z0-9-]+)+$/.test(route)) refuse('R011', `${name}.route`, `'${route}' is not a path`);
+  if (fields.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
+};
+
+/** Answers what one declaration says wrong, as far as it says it by itself. */
+export const refusalOfOne = <S extends Shape>(
   declaration: Declaration<S>,
   fields: readonly Field[],
-): void => {
+): DeclarationError | undefined => {
   const { name } = declaration;
-  if (!isKebabCase(name)) refuse('R010', name, 'resource names are kebab-case');
-  if (!/^(\/[a-z0-9-]+)+$/.test(declaration.route))
-    refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
-  if (fields.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
-  checkAll([
-    ...fields.map(field => () => {
-      const declared = declaration.fields[field.name];
-      if (declared) checkField(name, field, declared);
-    }),
+  const isValid = (field: Field, value: unknown) => schemaOf(field.type).safeParse(value).success;
+  return refusalOf([
+    () => checkPlace(declaration, fields),
+    () => checkOptionNames(declaration),
     () =>
-      checkFieldHistory(
-        refuse,
-        name,
-        fields,
-        (field, value) => schemaOf(field.type).safeParse(value).success,
-      ),
+      checkEach(fields, field => {
+        const declared = declaration.fields[field.name];
+        if (declared) checkField(name, field, declared);
+      }),
+    () => checkFieldHistory(refuse, name, fields, isValid),
     () => checkOneList(declaration, fields),
     () => checkMade(declaration, fields),
   ]);
@@ -184,9 +209,9 @@ const checkRelated = (resource: AnyResource, byName: ReadonlyMap<string, AnyReso
   for (const list of lists)
     if (lists.indexOf(list) !== lists.lastIndexOf(list))
       refuse('R024', `${resource.name}.related`, `${list} is declared twice`);
-  for (const { resource: other, by } of resource.related) {
+  checkEach(resource.related, ({ resource: other, by }) => {
     const target = byName.get(other);
-    if (!target || by.includes('.')) continue;
+    if (!target || by.includes('.')) return;
     const place = `${resource.name}.related ${other}`;
     const { references, filter } = declaredField(refuse, place, target, by);
     if (references !== resource.name)
@@ -197,7 +222,7 @@ const checkRelated = (resource: AnyResource, byName: ReadonlyMap<string, AnyReso
       );
     if (!filter)
       refuse('R023', place, `'${by}' has no \`filter\`, so the list cannot be read; add filter: 'exact'`);
-  }
+  });
 };
 
 const checkTitle = (resource: AnyResource): void => {
@@ -215,47 +240,65 @@ const checkLeads = (resource: AnyResource, names: readonly string[]): void => {
     if (!names.includes(to))
       refuse('R021', place, `${verb} '${to}', which is not declared${didYouMean(to, names)}`);
   };
-  for (const { name, references, derived } of resource.fields) {
+  checkEach(resource.fields, ({ name, references, derived }) => {
     const place = `${resource.name}.${name}`;
     if (references) lead(place, references, 'references');
     if (derived && 'count' in derived) lead(place, derived.count, 'counts');
     if (derived && 'sum' in derived) lead(place, derived.of, 'sums');
-  }
-  for (const { resource: other } of resource.related) lead(`${resource.name}.related`, other, 'lists');
-  for (const [action, { timer }] of Object.entries(resource.actions as Readonly<Record<string, Action>>))
+  });
+  checkEach(resource.related, ({ resource: other }) => lead(`${resource.name}.related`, other, 'lists'));
+  checkEach(Object.entries(resource.actions as Readonly<Record<string, Action>>), ([action, { timer }]) => {
     if (typeof timer === 'object') lead(`${resource.name}.actions.${action}`, timer.of, 'measures in');
+  });
 };
 
-/** Checks all declarations together: names, routes, references. Throws `DeclarationError`. */
-export const checkResources = (pages: readonly AnyResource[]): void => {
-  const resources = withLines(pages);
-  for (const key of ['name', 'route'] as const) {
+const checkTaken = (resources: readonly AnyResource[]): void =>
+  checkEach(['name', 'route'] as const, key => {
     const seen = new Set<string>();
     for (const resource of resources) {
       if (seen.has(resource[key])) refuse('R020', `${resource.name}.${key}`, `'${resource[key]}' is taken`);
       seen.add(resource[key]);
     }
-  }
-  checkOwnersOfLines(refuse, resources);
+  });
+
+/** What declarations say wrong by themselves, until all are checked together. */
+const refusals = new WeakMap<AnyResource, DeclarationError>();
+
+export const refuseLater = (resource: AnyResource, refusal: DeclarationError): void =>
+  void refusals.set(resource, refusal);
+
+const checkOne = (resource: AnyResource): void => {
+  const refusal = refusals.get(resource);
+  if (refusal) throw refusal;
+};
+
+/** Checks all declarations together: each by itself, names, routes, references. Throws `DeclarationError` with every mistake. */
+export const checkResources = (pages: readonly AnyResource[]): void => {
+  // Lines whose `of` is misspelt lead to none.
+  const resources = withLines(pages).filter(Boolean);
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   const find = (name: string) => byName.get(name);
-  checkAll(resources.map(resource => () => checkLeads(resource, [...byName.keys()])));
-  checkAll(
-    resources.flatMap(resource => [
-      () => checkOptionsOfResource(refuse, resource),
-      () => checkAbilities(refuse, resource),
-      () => checkFeatures(refuse, resource),
-      () => checkDerived(refuse, resource, find),
-      () => checkComputedWays(refuse, resource, find),
-      () => checkPersonal(refuse, resource, find),
-      () => checkOfLines(refuse, resource, find),
-      () => checkSetting(refuse, resource, find),
-      () => checkReferences(refuse, resource, find),
-      () => checkGivenAway(refuse, resource),
-      () => checkBeginnings(refuse, resource),
-      () => checkRelated(resource, byName),
-      () => checkTitle(resource),
-    ]),
-  );
-  checkCircles(refuse, resources, find);
+  const checksOf = (resource: AnyResource): (() => void)[] => [
+    () => checkOptionsOfResource(refuse, resource),
+    () => checkAbilities(refuse, resource),
+    () => checkFeatures(refuse, resource),
+    () => checkDerived(refuse, resource, find),
+    () => checkComputedWays(refuse, resource, find),
+    () => checkPersonal(refuse, resource, find),
+    () => checkOfLines(refuse, resource, find),
+    () => checkSetting(refuse, resource, find),
+    () => checkReferences(refuse, resource, find),
+    () => checkGivenAway(refuse, resource),
+    () => checkBeginnings(refuse, resource),
+    () => checkRelated(resource, byName),
+    () => checkTitle(resource),
+  ];
+  checkAll([
+    () => checkEach(resources, checkOne),
+    () => checkTaken(resources),
+    () => checkOwnersOfLines(refuse, resources),
+    () => checkEach(resources, resource => checkLeads(resource, [...byName.keys()])),
+    ...resources.flatMap(checksOf),
+    () => checkCircles(refuse, resources, find),
+  ]);
 };

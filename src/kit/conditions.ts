@@ -1,18 +1,15 @@
 /** Conditions on a record, as plain data: browser and server evaluate them, the server compiles them to SQL. */
 
-/** It is the person who asks. */
+/** The person who asks; made by `me()`. */
 export interface Me {
-  /** It is made by `me()`. */
   readonly me: true;
 }
-/** It is the shop's business date. */
+/** The shop's business date; made by `today()`. */
 export interface Today {
-  /** It is made by `today()`. */
   readonly today: true;
 }
-/** It is another field of the record. */
+/** Another field of the record; made by `valueOf(field)`. */
 export interface FieldValue<Name extends string = string> {
-  /** It is made by `valueOf(field)`. */
   readonly field: Name;
 }
 export type Literal = string | number | boolean | null;

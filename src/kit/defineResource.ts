@@ -1,12 +1,12 @@
 import type { Behaviour, Workflow } from './abilities.ts';
-import { checkResource } from './checks.ts';
+import { refusalOfOne, refuseLater } from './checks.ts';
 import { featureFields } from './featureFields.ts';
 import { readField, type Field, type Shape } from './field.ts';
 import { snakeCase } from './naming.ts';
 import { exampleRecord } from './records.ts';
 import type { Declaration, Resource } from './resource.ts';
 
-/** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
+/** Makes a resource of a declaration. `checkResources` refuses what is wrong in it, with all else that is (`R004 hsn-codes.defaultSort: no field 'cod'`). */
 export const defineResource = <
   const S extends Shape,
   const A extends NonNullable<Declaration<S>['actions']> = Readonly<Record<never, never>>,
@@ -24,10 +24,10 @@ export const defineResource = <
     ),
   );
   // Skipped in production browser builds for a faster start: server start and tests have checked.
-  if (!import.meta.env?.PROD) checkResource(declaration, fields);
+  const refusal = import.meta.env?.PROD ? undefined : refusalOfOne(declaration, fields);
   const byName = new Map(fields.map(field => [field.name, field]));
   const table = declaration.table ?? snakeCase(declaration.name);
-  return Object.freeze({
+  const made = (): Resource<S, A, B> => ({
     name: declaration.name,
     route: declaration.route,
     table,
@@ -60,9 +60,16 @@ export const defineResource = <
     views: (declaration.views ?? {}) as Resource['views'],
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
-      if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
+      if (!found) throw refusal ?? new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
     example: Object.freeze(exampleRecord(fields, (declaration.when ?? {}) as Resource['when'])),
   });
+  try {
+    const resource = Object.freeze(made());
+    if (refusal && !import.meta.env?.PROD) refuseLater(resource, refusal);
+    return resource;
+  } catch (error) {
+    throw refusal ?? error;
+  }
 };

@@ -3,6 +3,7 @@ import type { Refuse } from './declaredField.ts';
 import type { Field } from './field.ts';
 import { storedFields } from './records.ts';
 import { neverHas } from './valueChecks.ts';
+import { checkEach } from './problems.ts';
 
 const isFieldValue = (value: unknown): value is { field: string } =>
   typeof value === 'object' && value !== null && 'field' in value;
@@ -14,7 +15,7 @@ export const checkFieldHistory = (
   isValid: (field: Field, value: unknown) => boolean,
 ): void => {
   const stored = storedFields(fields);
-  for (const field of fields) {
+  checkEach(fields, field => {
     const { name, was, backfill, formerValues } = field;
     const place = `${resource}.${name}`;
     if ((was !== undefined || backfill !== undefined) && !stored.includes(field))
@@ -32,11 +33,11 @@ export const checkFieldHistory = (
         refuse('R054', place, `'${backfill.field}' may be empty, and this field may not`);
     } else if (backfill !== undefined && !isValid(field, backfill))
       refuse('R054', place, neverHas(field, backfill) ?? '`backfill` is not a value of this field');
-    for (const [former, value] of Object.entries(formerValues)) {
+    checkEach(Object.entries(formerValues), ([former, value]) => {
       const never = neverHas(field, value);
       if (never) refuse('R055', place, `\`formerValues\`: ${never}`);
       if (field.values.includes(former))
         refuse('R055', place, `\`formerValues\` leads from a value that is gone, and '${former}' is not`);
-    }
-  }
+    });
+  });
 };

@@ -2,7 +2,9 @@
 import type { Refuse } from './declaredField.ts';
 import type { DeclaredField, Field, FieldOptions } from './field.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
+import { checkAll } from './problems.ts';
 import type { AnyResource } from './resource.ts';
+import { typeName } from './typeName.ts';
 
 type Option = keyof FieldOptions<unknown>;
 
@@ -17,31 +19,31 @@ const isOfKind =
   ({ kind }: Field): boolean =>
     kinds.includes(kind);
 
-const ofKind = ({ kind }: Field): string => `kind '${kind}'`;
+const ofType = (field: Field): string => `\`${typeName(field)}\``;
 /** States of India and abilities have their own words. */
-const hasValues = ({ values, schema }: { values: readonly string[]; schema: string }): boolean =>
-  values.length > 0 || schema === 'abilityNames';
+export const hasValues = ({ values, type }: Pick<Field, 'values' | 'type'>): boolean =>
+  values.length > 0 || type.schema === 'abilityNames';
 
 const WITHOUT_EFFECT: readonly Rule[] = [
   {
     options: ['tones', 'formerValues', 'cases'],
-    where: ({ values, type }) => !hasValues({ values, schema: type.schema }),
-    because: field => `${ofKind(field)} has no values`,
+    where: field => !hasValues(field),
+    because: field => `${ofType(field)} has no values`,
   },
   {
     options: ['choices'],
     where: field => !isOfKind('choice', 'choices', 'text')(field),
-    because: field => `${ofKind(field)} has no choices`,
+    because: field => `${ofType(field)} has no choices`,
   },
   {
     options: ['list'],
     where: isOfKind('lines', 'longText'),
-    because: field => `lists do not show ${ofKind(field)}`,
+    because: field => `lists do not show ${ofType(field)}`,
   },
   {
     options: ['initial'],
     where: isOfKind('lines'),
-    because: field => `no form has ${ofKind(field)}`,
+    because: field => `no form has ${ofType(field)}`,
   },
   {
     options: ['list', 'page', 'initial', 'starts', 'readOnly', 'change', 'entered', 'computed'],
@@ -67,8 +69,7 @@ const WITHOUT_EFFECT: readonly Rule[] = [
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== false;
 
-/** Checks the options of one field. */
-export const checkOptions = (
+const checkEffects = (
   refuse: Refuse,
   place: string,
   field: Field,
@@ -82,22 +83,31 @@ export const checkOptions = (
     const option = where(field) && named.find(says);
     if (option) refuse('R024', place, `${because(field)}, so \`${option}\` has no effect`);
   }
-  checkFilter(refuse, place, field);
 };
 
-const checkFilter = (refuse: Refuse, place: string, { kind, filter, filterOnly }: Field): void => {
-  const cannot = `kind '${kind}' does not support filter: '${filter ?? ''}'`;
+const checkFilter = (refuse: Refuse, place: string, field: Field): void => {
+  const { kind, filter, filterOnly } = field;
+  const cannot = `${ofType(field)} does not support filter: '${filter ?? ''}'`;
   if (!filter) {
     if (filterOnly) refuse('R024', place, 'a filterOnly field needs `filter`');
     return;
   }
   if (kind === 'lines' || kind === 'image')
-    refuse('R024', place, `kind '${kind}' does not support \`filter\``);
+    refuse('R024', place, `${ofType(field)} does not support \`filter\``);
   if (kind === 'choices' && filter !== 'exact')
-    refuse('R024', place, "kind 'choices' supports only filter: 'exact'");
+    refuse('R024', place, "`choices` support only filter: 'exact'");
   if (filter === 'search' && !SEARCHABLE_KINDS.includes(kind)) refuse('R009', place, cannot);
   if (filter === 'range' && !RANGE_KINDS.includes(kind)) refuse('R009', place, cannot);
 };
+
+/** Checks the options of one field. */
+export const checkOptions = (
+  refuse: Refuse,
+  place: string,
+  field: Field,
+  declared: DeclaredField<unknown>,
+): void =>
+  checkAll([() => checkEffects(refuse, place, field, declared), () => checkFilter(refuse, place, field)]);
 
 const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : isGiven(value);
@@ -117,16 +127,16 @@ const OF_LISTS = [
 /** Checks the options of the resource, and of its fields where it has no list. */
 export const checkOptionsOfResource = (refuse: Refuse, resource: AnyResource): void => {
   const { name, fields, singleton, palette, writes } = resource;
-  const none = (place: string, option: string, because: string): void =>
+  const none = (place: string, option: string, because: string) => (): void =>
     void refuse('R024', place, `${because}, so \`${option}\` has no effect`);
-  const isFound = fields.some(({ filter }) => filter === 'search');
-  if (palette?.records && (singleton || !isFound))
-    none(`${name}.palette`, 'records', "no field has filter: 'search'");
-  if (!singleton && writes !== 'lines') return;
+  const found: (() => void)[] = [];
+  if (palette?.records && (singleton || !fields.some(({ filter }) => filter === 'search')))
+    found.push(none(`${name}.palette`, 'records', "no field has filter: 'search'"));
   const because = singleton ? 'a singleton is a form without a list' : 'lines have no list of their own';
   for (const option of singleton ? OF_LISTS : [])
-    if (isSaid(resource[option])) none(`${name}.${option}`, option, because);
-  for (const field of fields)
+    if (isSaid(resource[option])) found.push(none(`${name}.${option}`, option, because));
+  for (const field of singleton || writes === 'lines' ? fields : [])
     for (const option of ['list', 'filter'] as const)
-      if (field[option]) none(`${name}.${field.name}`, option, because);
+      if (field[option]) found.push(none(`${name}.${field.name}`, option, because));
+  checkAll(found);
 };

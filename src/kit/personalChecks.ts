@@ -1,6 +1,7 @@
 import type { Refuse } from './declaredField.ts';
 import { asksWhoOrWhen, fieldsRead, type Condition } from './conditions.ts';
 import type { AnyResource } from './resource.ts';
+import { checkEach } from './problems.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 
@@ -43,8 +44,10 @@ export const checkPersonal = (refuse: Refuse, resource: AnyResource, resourceOf:
       ],
     ),
   ];
-  for (const [place, condition] of rules)
-    for (const field of condition ? fieldsRead(condition) : [])
+  checkEach(rules, ([place, condition]) => {
+    checkEach(condition ? fieldsRead(condition) : [], field => {
       if (isPersonal(resource, field, resourceOf))
         refuse('R073', place, `'${field}' counts by \`me()\` or \`today()\`, so a rule cannot read it`);
+    });
+  });
 };

@@ -7,6 +7,7 @@ import { mayChange } from './fieldAccess.ts';
 import { linesOf } from './lines.ts';
 import type { AnyResource } from './resource.ts';
 import { ACCESS, isAllowed, PEOPLE, type Role } from './roles.ts';
+import { checkEach } from './problems.ts';
 
 type Find = (name: string) => AnyResource | undefined;
 
@@ -26,7 +27,7 @@ const checkFields = (
   writers: readonly Role[],
   find: Find,
 ): void => {
-  for (const field of fields.filter(mustBeChosen)) {
+  checkEach(fields.filter(mustBeChosen), field => {
     const target = find(field.references ?? '');
     const role = writers.find(
       each => target && mayChange(field, each) && !isAllowed(each, target.access.read),
@@ -37,14 +38,14 @@ const checkFields = (
         `${place}.${field.name}`,
         `${role} has to choose one of '${target.name}' but may not read them: let the role read them, or make the field optional`,
       );
-  }
+  });
 };
 
 export const checkReferences = (refuse: Refuse, resource: AnyResource, find: Find): void => {
   const { name, fields, writes, access, actions } = resource;
   if (writes === 'generic' || writes === 'form')
     checkFields(refuse, name, fields, ACCESS[access.write], find);
-  for (const [, { of, by }] of linesOf(resource))
+  checkEach(linesOf(resource), ([, { of, by }]) => {
     checkFields(
       refuse,
       of.name,
@@ -52,7 +53,8 @@ export const checkReferences = (refuse: Refuse, resource: AnyResource, find: Fin
       ACCESS[of.access.write].filter(role => isAllowed(role, access.write)),
       find,
     );
-  for (const [action, declared] of Object.entries(actions as Readonly<Record<string, Action>>))
+  });
+  checkEach(Object.entries(actions as Readonly<Record<string, Action>>), ([action, declared]) => {
     checkFields(
       refuse,
       `${name}.actions.${action}`,
@@ -60,4 +62,5 @@ export const checkReferences = (refuse: Refuse, resource: AnyResource, find: Fin
       ACCESS[declared.access ?? access.write],
       find,
     );
+  });
 };

@@ -98,7 +98,7 @@ type WorkflowOf<S extends Shape> = {
 }[keyof S & string];
 
 /** The record's page has a list of another resource, with 'New' and a count. */
-interface Related {
+export interface Related {
   /** API name of the resource that leads to this one, e.g. a customer's `sales`. */
   resource: string;
   /**
@@ -246,6 +246,5 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** It is any resource, for lists of resources. */
 // oxlint-disable-next-line typescript/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;

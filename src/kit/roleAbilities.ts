@@ -44,7 +44,6 @@ interface AbilityWords {
   ofOwners: readonly string[];
 }
 
-/** They are made when the first one asks. */
 export const roleAbilities = (
   resources: readonly AnyResource[],
   { ofCalls, besideRead, ofOwners }: AbilityWords,

@@ -2,7 +2,7 @@
 export const PEOPLE = 'people';
 
 export const ROLES = ['owner', 'staff', 'office'] as const;
-/** These are the built-in roles. */
+/** Built in; a shop's own roles are based on `staff` or `office`. */
 export type Role = (typeof ROLES)[number];
 
 export const ACCESS = {

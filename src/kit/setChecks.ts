@@ -10,7 +10,9 @@ import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
 import { RECORD_FIELDS } from './records.ts';
 import type { SetValue, SetValues } from './setValues.ts';
+import { typeName } from './typeName.ts';
 import { neverEquals, neverMeets } from './valueChecks.ts';
+import { checkAll, checkEach } from './problems.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 interface Place {
@@ -39,7 +41,7 @@ const unlike = (target: Field, source: Field): string | undefined => {
   const isLike = one === 'nothing' ? target.kind === source.kind : one === other;
   return isLike
     ? neverMeets(target, source)
-    : `'${target.name}' is of kind '${target.kind}', '${source.name}' of kind '${source.kind}'`;
+    : `'${target.name}' is \`${typeName(target)}\`, '${source.name}' \`${typeName(source)}\``;
 };
 
 const checkPlain = (at: Place, target: Field, value: Literal | Me | Today): void => {
@@ -76,8 +78,9 @@ const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly 
     if (field) like(field);
   } else if ('oneMoreThan' in value) [source(value.oneMoreThan), target].forEach(number);
   else if ('daysAfter' in value) {
-    for (const date of [source(value.daysAfter), target])
+    checkEach([source(value.daysAfter), target], date => {
       if (date && date.kind !== 'date') refuse('R033', place, `'${date.name}' is no date`);
+    });
     number('asked' in value ? input(value.asked) : source(value.count));
   } else if ('input' in value) like(input(value.input));
   else if ('nextNumber' in value) {
@@ -85,39 +88,43 @@ const checkValue = (at: Place, target: Field, value: SetValue, inputs: readonly 
       refuse('R033', place, `the number of a document is text, '${target.name}' is not`);
   } else {
     checkCondition(refuse, place, resource, value.where);
-    for (const each of [value.then, value.otherwise])
+    checkEach([value.then, value.otherwise], each => {
       if (each !== undefined) checkValue(at, target, each, inputs);
+    });
   }
 };
 
 const checkSets = (at: Place, sets: SetValues = {}, inputs: readonly Field[] = []): void => {
   const { refuse, place, resource } = at;
-  for (const [name, value] of Object.entries(sets)) {
+  checkEach(Object.entries(sets), ([name, value]) => {
     const target = declaredField(refuse, place, resource, name);
     if (!isStored(target) || target.byTransition) refuse('R033', place, `'${name}' cannot be written`);
     if (value !== undefined) checkValue(at, target, value, inputs);
-  }
+  });
 };
 
 const checkWorkflow = (at: Place): void => {
   const { refuse, resource } = at;
   const { workflow, name } = resource;
   if (!workflow) return;
-  for (const [to, transition] of Object.entries(workflow.transitions)) {
+  checkEach(Object.entries(workflow.transitions), ([to, transition]) => {
     const place = `${name}.workflow.${to}`;
     checkSets({ ...at, place }, transition?.sets);
     const checks = transition?.checks ?? {};
-    for (const { holds, was, at: shownAt } of Object.values(checks)) {
-      for (const condition of [holds, was]) if (condition) checkCondition(refuse, place, resource, condition);
+    checkEach(Object.values(checks), ({ holds, was, at: shownAt }) => {
+      checkEach([holds, was], condition => {
+        if (condition) checkCondition(refuse, place, resource, condition);
+      });
       if (!Object.hasOwn(resource.lines, shownAt)) declaredField(refuse, place, resource, shownAt);
-    }
-  }
+    });
+  });
 };
 
 const checkFields = (at: Place): void => {
   const { resource } = at;
-  for (const { name, starts } of resource.fields)
+  checkEach(resource.fields, ({ name, starts }) => {
     if (starts !== undefined) checkSets({ ...at, place: `${resource.name}.${name}` }, { [name]: starts });
+  });
 };
 
 const ENTRY_KINDS = {
@@ -128,30 +135,40 @@ const ENTRY_KINDS = {
   runningSince: 'instant',
 } as const;
 
+const ENTRY_TYPES = {
+  reference: 'reference',
+  text: 'line',
+  date: 'day',
+  duration: 'duration',
+  instant: 'instant',
+};
+
 /** Checks the time entries of a resource, by their reference to it. */
 const checkEntries = (
   { refuse, place, resource, resourceOf }: Place,
   entries: { of: string; by: string },
 ): void => {
-  const of = resourceOf(entries.of) ?? refuse('R021', place, `'${entries.of}' is not declared`);
+  const of = resourceOf(entries.of);
+  if (!of) return;
   if (declaredField(refuse, place, of, entries.by).references !== resource.name)
     refuse('R076', place, `'${entries.by}' does not reference '${resource.name}'`);
-  for (const [name, kind] of Object.entries(ENTRY_KINDS))
+  checkEach(Object.entries(ENTRY_KINDS), ([name, kind]) => {
     if (declaredField(refuse, place, of, name).kind !== kind)
-      refuse('R076', place, `'${name}' of '${of.name}' is not of kind '${kind}'`);
+      refuse('R076', place, `'${name}' of '${of.name}' is not \`${ENTRY_TYPES[kind]}\``);
+  });
 };
 
 const checkActions = (at: Place): void => {
   const { refuse, resource } = at;
   const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>);
-  for (const [name, action] of actions) {
+  checkEach(actions, ([name, action]) => {
     const place = { ...at, place: `${resource.name}.actions.${name}` };
     checkSets(place, action.sets, actionFields(action));
     const kinds = [action.sets, action.timer].filter(each => each !== undefined);
     if (kinds.length > 1) refuse('R033', place.place, 'only one of `sets` and `timer` has an effect');
     if (action.on === 'list' && kinds.length > 0)
       refuse('R033', place.place, 'an action on the list has no records');
-    for (const [target, value] of Object.entries(action.sets ?? {}))
+    checkEach(Object.entries(action.sets ?? {}), ([target, value]) => {
       if (
         typeof value === 'object' &&
         value !== null &&
@@ -159,8 +176,9 @@ const checkActions = (at: Place): void => {
         resource.fieldOf(target).readOnly
       )
         refuse('R033', place.place, `'${target}' is read-only, so it takes no input`);
+    });
     if (typeof action.timer === 'object') checkEntries(place, action.timer);
-  }
+  });
 };
 
 const checkDeletion = ({ refuse, resource }: Place): void => {
@@ -170,8 +188,5 @@ const checkDeletion = ({ refuse, resource }: Place): void => {
 
 export const checkSetting = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
   const at = { refuse, place: resource.name, resource, resourceOf };
-  checkFields(at);
-  checkWorkflow(at);
-  checkActions(at);
-  checkDeletion(at);
+  checkAll([checkFields, checkWorkflow, checkActions, checkDeletion].map(check => () => check(at)));
 };

@@ -4,22 +4,24 @@ import { COMPARED_AS } from './evaluate.ts';
 import type { Field } from './field.ts';
 import { amongThese } from './nearest.ts';
 import type { AnyResource } from './resource.ts';
+import { typeName } from './typeName.ts';
 import { schemaOf } from './typeSchemas.ts';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
 /** Says why the field never has this value, by its values or its kind. */
-export const neverHas = ({ name, kind, type, values }: Field, value: unknown): string | undefined => {
+export const neverHas = (field: Field, value: unknown): string | undefined => {
+  const { name, kind, type, values } = field;
   const never = `'${name}' is never ${shown(value)}`;
   if (values.length > 0)
     return values.includes(value as string)
       ? undefined
       : `${never}; its values are ${amongThese(String(value), values)}`;
-  const ofKind = `${never}: it is of kind '${kind}'`;
+  const ofType = `${never}: it is \`${typeName(field)}\``;
   if (COMPARED_AS[kind] === 'number')
-    return typeof value === 'number' && Number.isFinite(value) ? undefined : ofKind;
-  if (COMPARED_AS[kind] === 'nothing') return typeof value === 'string' ? undefined : ofKind;
-  return schemaOf(type).safeParse(value).success ? undefined : ofKind;
+    return typeof value === 'number' && Number.isFinite(value) ? undefined : ofType;
+  if (COMPARED_AS[kind] === 'nothing') return typeof value === 'string' ? undefined : ofType;
+  return schemaOf(type).safeParse(value).success ? undefined : ofType;
 };
 
 /** Says why two fields of one type are never the same. */

@@ -199,6 +199,53 @@ describe('schema drift: field of a resource read from a view', () => {
     expect(await findDrift(fresh.db, declared)).toEqual([]);
   });
 
+  it('searched from now on: its views are dropped and made again, readable as before', async () => {
+    const searched = wider.filter(({ fields }) => fields.some(({ filter }) => filter === 'search'));
+    expect(searched.length).toBeGreaterThan(3);
+    const changed = declared.map(resource =>
+      searched.includes(resource)
+        ? defineResource({
+            ...resource,
+            fields: {
+              ...resource.shape,
+              giftNote: field(text().optional(), { filter: 'search', example: 'x' }),
+            },
+          } as Parameters<typeof defineResource>[0])
+        : resource,
+    );
+    const drifts = (await findDrift(fresh.db, changed)).filter(({ problem }) =>
+      problem.endsWith('.search: leaves out gift_note'),
+    );
+    expect(drifts.length).toBeGreaterThan(0);
+    for (const { sql } of drifts) {
+      expect(sql).toContain('DROP VIEW');
+      await fresh.db.asOwner(tx => tx.run(sql ?? ''));
+    }
+    const left = await findDrift(fresh.db, changed);
+    expect(left.filter(({ problem }) => !problem.endsWith('the search column is missing'))).toEqual([]);
+  });
+
+  it('more decimals of a column that views read: they are made again, in their order', async () => {
+    await fresh.db.asOwner(tx =>
+      tx.run(`CREATE TABLE weights (shop_id uuid NOT NULL REFERENCES shops (id), id uuid NOT NULL, kilos numeric(18,2) NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now(), version integer NOT NULL DEFAULT 1);
+        CREATE VIEW a_heavy AS SELECT w.kilos FROM weights w;
+        CREATE VIEW weights_of_heavy AS SELECT h.kilos FROM a_heavy h JOIN weights w ON w.kilos = h.kilos;`),
+    );
+    const weights = defineResource({
+      name: 'weights',
+      route: '/weights',
+      fields: { kilos: field(decimal(3), { list: true, example: 1.125 }) },
+      title: () => 'a weight',
+      defaultSort: { field: 'kilos', order: 'ASC' },
+      access: { read: 'staff', write: 'staff' },
+    });
+    const [drift] = await findDrift(fresh.db, [weights]);
+    await fresh.db.asOwner(tx => tx.run(drift?.sql ?? ''));
+    expect(await findDrift(fresh.db, [weights])).toEqual([]);
+    expect(await fresh.db.asOwner(tx => tx.run('SELECT 1 FROM weights_of_heavy'))).toBe(0);
+  });
+
   it('is in the response for users of the shop', async () => {
     const shopId = await addShop(fresh.db);
     for (const { readFrom } of ofViews)

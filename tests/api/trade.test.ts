@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalOf, phones, newImei, galaxy } from '../support/trade.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { rowOf } from '../support/rows.ts';
+import { otherLanguage } from '../support/offers.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -142,7 +143,9 @@ describe('sale', () => {
 
   it('is printed', async () => {
     const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
-    const { status, text, headers } = await shop.get(`/api/sales/${sale.id}/invoice.pdf?size=A5&lang=hi`);
+    const { status, text, headers } = await shop.get(
+      `/api/sales/${sale.id}/invoice.pdf?size=A5&lang=${otherLanguage}`,
+    );
     expect(status).toBe(200);
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="INV-26-27-\d{4}\.pdf"/);
@@ -161,7 +164,7 @@ describe('sale', () => {
     const { text } = await shop.staff.get(at);
     expect(text).toContain(bill.billNo);
     expect(text).not.toMatch(/money|Paise/);
-    const file = await shop.staff.get(`${at}.pdf?size=80mm&lang=ar`);
+    const file = await shop.staff.get(`${at}.pdf?size=80mm&lang=${otherLanguage}`);
     expect(file).toMatchObject({ status: 200 });
     expect(file.text.startsWith('%PDF-')).toBe(true);
     expect((await (await shop.neighbour()).get(at)).status).toBe(404);

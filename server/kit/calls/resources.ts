@@ -15,7 +15,13 @@ import {
   writeCalls,
 } from '../../../src/kit/calls/records.ts';
 import { countedFields } from '../../../src/kit/countedFields.ts';
-import { RECORD_FIELDS, transitionName, type AnyResource, type Role } from '../../../src/kit/index.ts';
+import {
+  RECORD_FIELDS,
+  transitionName,
+  type AnyResource,
+  type Role,
+  type Total,
+} from '../../../src/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../../src/kit/schemas.ts';
 import type { Context } from 'hono';
 import { translateErrors } from '../http/answers.ts';
@@ -122,13 +128,16 @@ const serveFilters = (resource: AnyResource): Call[] =>
 const serveTotals = (resource: AnyResource): Call[] => {
   const { name, totals } = resource;
   if (typeof totals !== 'object') return [];
-  const sum = z.int().optional();
+  const answerOf = ({ sum }: Total) =>
+    (resource.fieldOf(sum).kind === 'decimal' ? z.number() : z.int()).optional();
   return serve(
     { totals: totalsCall(name) },
     {
       totals: {
         query: filterParameter,
-        answer: z.strictObject(Object.fromEntries(Object.keys(totals).map(each => [each, sum]))),
+        answer: z.strictObject(
+          Object.fromEntries(Object.entries(totals).map(([each, total]) => [each, answerOf(total)])),
+        ),
         read: (sql, { caller, query }) =>
           declaredTotals(sql, resource, caller, listQuery(resource, caller.role, query)),
       },

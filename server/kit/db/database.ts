@@ -44,7 +44,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const alone: Database['alone'] = (lock, work) =>
     source.engine === 'embedded' ? work() : withLock(inTurn({ use: 'lock' }), lock, work, config.onWait);
   try {
-    await alone('migrations', () => migrate(pool, { upTo: config.migrateTo, leaves: config.leaves }));
+    const applied = await alone('migrations', () =>
+      migrate(pool, { upTo: config.migrateTo, leaves: config.leaves }),
+    );
+    if (applied.length > 0) config.onMigrated?.(applied);
   } catch (error) {
     await source.close();
     throw error;

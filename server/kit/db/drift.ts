@@ -17,6 +17,7 @@ import {
   uniqueSql,
   valuesCheckSql,
 } from './tableSql.ts';
+import { aroundViews, viewsOf, type Schema } from './viewsAround.ts';
 
 const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];
@@ -40,7 +41,7 @@ function checkedValues(relation: Relation, column: string): string[] | undefined
     : [...check.matchAll(/'((?:[^']|'')*)'::text/g)].map(match => (match[1] ?? '').replaceAll("''", "'"));
 }
 
-function columnDrift(needed: NeededTable, relation: Relation, column: NeededColumn): Drift[] {
+function columnDrift(needed: NeededTable, relation: Relation, column: NeededColumn, schema: Schema): Drift[] {
   const place = `${needed.table}.${column.name}`;
   const has = relation.columns.find(each => each.name === column.name);
   if (!has) {
@@ -53,7 +54,12 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
     drifts.push({
       problem: `${place}: is ${has.type}, the declaration needs ${column.type}`,
       sql: isWider(has.type, column.type)
-        ? `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} TYPE ${column.type};`
+        ? aroundViews(
+            schema,
+            needed.table,
+            column.name,
+            `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} TYPE ${column.type};`,
+          )
         : null,
     });
   if (!needed.exact) return drifts;
@@ -126,7 +132,20 @@ function keepColumnSql(needed: NeededTable, relation: Relation, column: Column):
   ].join('\n');
 }
 
-function tableDrift(needed: NeededTable, stored: Relation | undefined, computed: readonly string[]): Drift[] {
+/** A view that shows it has to be made without it first: no draft can say how. */
+function dropColumnSql({ table }: NeededTable, { name }: Column, schema: Schema): string {
+  const views = viewsOf(schema, table, name).map(view => view.name);
+  const first =
+    views.length > 0 ? `-- Make these views without it first, as they read it: ${views.join(', ')}.\n` : '';
+  return `${first}ALTER TABLE ${table} DROP COLUMN ${name};`;
+}
+
+function tableDrift(
+  needed: NeededTable,
+  stored: Relation | undefined,
+  computed: readonly string[],
+  schema: Schema,
+): Drift[] {
   if (!stored)
     return [
       {
@@ -139,7 +158,7 @@ function tableDrift(needed: NeededTable, stored: Relation | undefined, computed:
     ...renames,
     ...needed.columns
       .filter(({ name }) => !unsettled.includes(name))
-      .flatMap(column => columnDrift(needed, relation, column)),
+      .flatMap(column => columnDrift(needed, relation, column, schema)),
   ];
   // A view-only resource (the audit log) declares nothing about its table.
   if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
@@ -159,7 +178,7 @@ function tableDrift(needed: NeededTable, stored: Relation | undefined, computed:
       drifts.push({
         problem: `${needed.table}.${column.name}: is not in the declaration (COMMENT ON COLUMN keeps a column that the server fills)`,
         sql: keepColumnSql(needed, relation, column),
-        drop: `ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
+        drop: dropColumnSql(needed, column, schema),
       });
   for (const unique of needed.uniques)
     if (
@@ -171,10 +190,14 @@ function tableDrift(needed: NeededTable, stored: Relation | undefined, computed:
         problem: `${needed.table}: (${unique.parts.join(', ')}) is declared unique, but the table has no unique constraint`,
         sql: uniqueSql(needed.table, unique),
       });
-  return [...drifts, ...searchDrift(needed, relation), ...checkDrift(needed, relation)];
+  return [
+    ...drifts,
+    ...searchDrift(needed, relation, schema, renames.length > 0),
+    ...checkDrift(needed, relation),
+  ];
 }
 
-function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
+function searchDrift(needed: NeededTable, relation: Relation, schema: Schema, isRenaming: boolean): Drift[] {
   if (!needed.search.length) return [];
   const search = relation.columns.find(column => column.name === 'search');
   const missing = needed.search.filter(name => !new RegExp(`\\b${name}\\b`).test(search?.generated ?? ''));
@@ -185,19 +208,22 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
         sql: `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};\n${searchIndexSql(needed)}`,
       },
     ];
-  if (missing.length)
+  if (missing.length === 0) return [];
+  const problem = `${needed.table}.search: leaves out ${missing.join(', ')}`;
+  if (isRenaming && viewsOf(schema, needed.table, 'search').length > 0)
     return [
-      {
-        problem: `${needed.table}.search: leaves out ${missing.join(', ')}`,
-        sql: [
-          '-- A generated column, so no data is lost. Drop the views of the table first and create them again after.',
-          `ALTER TABLE ${needed.table} DROP COLUMN search;`,
-          `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
-          searchIndexSql(needed),
-        ].join('\n'),
-      },
+      refusedDrift(
+        problem,
+        "views read it, and would be made again with the former names. Rename first (npm run db:diff, npm run db:apply), then declare filter: 'search'.",
+      ),
     ];
-  return [];
+  const again = [
+    '-- A generated column, so no data is lost.',
+    `ALTER TABLE ${needed.table} DROP COLUMN search;`,
+    `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
+    searchIndexSql(needed),
+  ].join('\n');
+  return [{ problem, sql: aroundViews(schema, needed.table, 'search', again) }];
 }
 
 /**
@@ -259,7 +285,7 @@ export async function findDrift(db: Database, resources: readonly AnyResource[])
     const stored = needed.columns.map(column => column.name);
     const computed = needed.readColumns.map(column => column.name).filter(name => !stored.includes(name));
     return [
-      ...tableDrift(needed, schema.get(needed.table), computed),
+      ...tableDrift(needed, schema.get(needed.table), computed, schema),
       ...viewDrift(needed, schema.get(needed.readFrom)),
     ];
   });

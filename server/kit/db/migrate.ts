@@ -29,6 +29,14 @@ export function readMigrations(directory: string): Migration[] {
   });
 }
 
+const MAX_LISTED = 5;
+
+/** Says which migrations a start has applied. */
+export const appliedLine = (names: readonly string[]): string =>
+  names.length > MAX_LISTED
+    ? `Applied ${names.length} migrations, ${names[0] ?? ''} to ${names.at(-1) ?? ''}.`
+    : `Applied: ${names.map(name => `server/schema/${name}`).join(', ')}.`;
+
 const TAKEN_BACK =
   'npm run db:undo takes applied drafts back, npm run db:reset makes the development database anew.';
 

@@ -31,6 +31,10 @@ const relationRow = z.object({
   ),
   indexes: z.array(z.string()),
   definition: z.string().nullable(),
+  /** A view reads these columns, such as `sales.search`. */
+  reads: z.array(z.string()),
+  /** The application may read it. */
+  isGranted: z.boolean(),
 });
 export type Relation = z.infer<typeof relationRow>;
 
@@ -65,7 +69,16 @@ export async function readSchema(db: Database): Promise<Map<string, Relation>> {
                          FROM pg_index x WHERE x.indrelid = c.oid
                           AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid)) o), '[]') AS named,
               coalesce((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid)) FROM pg_index x WHERE x.indrelid = c.oid), '[]') AS indexes,
-              CASE WHEN c.relkind = 'v' THEN pg_get_viewdef(c.oid, true) END AS definition
+              CASE WHEN c.relkind = 'v' THEN pg_get_viewdef(c.oid, true) END AS definition,
+              CASE WHEN c.relkind = 'v' THEN
+                coalesce((SELECT jsonb_agg(DISTINCT f.relname || '.' || a.attname)
+                   FROM pg_rewrite w
+                   JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = w.oid AND d.refclassid = 'pg_class'::regclass
+                   JOIN pg_class f ON f.oid = d.refobjid AND f.oid <> c.oid
+                   JOIN pg_attribute a ON a.attrelid = f.oid AND a.attnum = d.refobjsubid
+                  WHERE w.ev_class = c.oid), '[]')
+                ELSE '[]' END AS reads,
+              has_table_privilege('galla_app', c.oid, 'SELECT') AS "isGranted"
          FROM pg_class c
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`,
     ),

@@ -52,6 +52,8 @@ export interface DatabaseConfig extends PoolOptions {
   checkRows?: CheckRows | undefined;
   /** It defaults to `WAIT_LIMITS`. */
   waitLimits?: WaitLimits | undefined;
+  /** It is called with the migrations that were applied, if any were. */
+  onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** It is called once when waiting for another process. */
   onWait?: (() => void) | undefined;
   onError?: ((message: string, error: unknown) => void) | undefined;

@@ -19,6 +19,12 @@ const answerOf = (refusal: Refusal, translate: Translate): Response => {
   return jsonAnswer(body, status, null, headers);
 };
 
+/** The same refusal, with another sentence. */
+export const withMessage = async (answer: Response, message: string): Promise<Response> => {
+  const body = (await answer.json()) as Readonly<Record<string, unknown>>;
+  return jsonAnswer({ ...body, message }, answer.status, null, Object.fromEntries(answer.headers));
+};
+
 /** It is short enough to read out on the phone. */
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 

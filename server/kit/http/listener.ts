@@ -1,4 +1,4 @@
-/** This is the HTTP server. Headers for every response are set here. */
+/** Headers for every response are set here. */
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';

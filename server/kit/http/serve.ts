@@ -20,7 +20,6 @@ type Answered<C> = C extends { answer?: (() => infer Answer) | undefined } ? Ans
 type Answer<C> = Promise<Answered<C> | Reply<Answered<C>>>;
 
 interface Json<C> {
-  /** This is the schema of what is answered. */
   answer: z.ZodType<Answered<C>>;
   /** It answers the schema for a role with hidden fields. */
   answerFor?: (role: Role) => z.ZodType;
@@ -47,7 +46,7 @@ export type WorkOf<C extends DescribedCall> = Own<C, 'query'> &
     | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
     | {
         send: (request: RequestOf<C>) => Promise<Response>;
-        /** It is given where what is sent is JSON of a known shape. */
+        /** For JSON of a known shape: tests check what is sent. */
         answer?: z.ZodType;
         example?: unknown;
       }

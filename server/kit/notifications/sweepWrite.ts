@@ -10,7 +10,6 @@ export interface SweepParts {
   slice: number;
   /** The server stops: a sweep ends after its slice and goes on after the next start. */
   isEnding: () => boolean;
-  /** This is what the sweep has done so far. */
   swept: { added: boolean; replaced: boolean };
 }
 

@@ -44,7 +44,6 @@ const seriesOf = ({ fields }: AnyResource): string[] =>
     typeof starts === 'object' && starts !== null && 'nextNumber' in starts ? [starts.nextNumber] : [],
   );
 
-/** Answers the drafts with what their declaration sets. */
 export const withDeclaredSets = async (
   resource: AnyResource,
   drafts: readonly Draft[],

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { conditionOn } from './fieldSql.ts';
+import { conditionOn, sumSql } from './fieldSql.ts';
 import type { ListQuery } from './listQuery.ts';
 import { scopeOf, sourceOf } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
-const sumsRow = z.record(z.string(), z.int());
+const sumsRow = z.record(z.string(), z.number());
 
 /** Sums of a list's filter as declared, in one statement; without those of fields that the viewer may not see. */
 export const declaredTotals = async (
@@ -25,7 +25,7 @@ export const declaredTotals = async (
     const field = resource.fieldOf(sum);
     if (!visible.includes(field)) return [];
     const only = where ? ` FILTER (WHERE ${conditionOn(scope, resource.readFrom, where)})` : '';
-    return [`coalesce(sum(${source.sqlOf(field)})${only}, 0)::bigint AS "${name}"`];
+    return [`${sumSql(field, source.sqlOf(field), only)} AS "${name}"`];
   });
   if (sums.length === 0) return {};
   const [row] = await db.query(sumsRow, `SELECT ${sums.join(', ')} ${source.matching}`, scope.values.list);

@@ -128,6 +128,10 @@ interface Below {
 export const belowOf = (derived: Exclude<Derived, { path: string }>): Below =>
   'sum' in derived ? derived : { ...derived, of: derived.count };
 
+/** Adds up a field; whole numbers stay whole, and decimals are not rounded. */
+export const sumSql = ({ kind }: Field, value: string, only = ''): string =>
+  `coalesce(sum(${value})${only}, 0)::${kind === 'decimal' ? 'numeric' : 'bigint'}`;
+
 /** What a sum or count of records below consists of; `column` leads to the record above. */
 const belowParts = (scope: Scope, alias: string, below: Below, reached?: Reached) => {
   const inner = { ...scope, resource: target(below.of) };
@@ -138,9 +142,8 @@ const belowParts = (scope: Scope, alias: string, below: Below, reached?: Reached
     reachSql(inner, 'read', name, reached),
     below.where && conditionOn(inner, name, below.where),
   ].filter(part => typeof part === 'string');
-  const value = below.sum
-    ? `coalesce(sum(${fieldSql(inner, inner.resource.fieldOf(below.sum), name)}), 0)::bigint`
-    : 'count(*)';
+  const summed = below.sum === undefined ? undefined : inner.resource.fieldOf(below.sum);
+  const value = summed ? sumSql(summed, fieldSql(inner, summed, name)) : 'count(*)';
   const column = `${name}.${inner.resource.fieldOf(below.by).column}`;
   return { table: `${inner.resource.readFrom} ${name}`, name, conditions, value, column };
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
+import { PEOPLE } from '../../../src/kit/roles.ts';
 import type { ShopSql } from '../db/database.ts';
 import { followerOf } from './reach.ts';
 import { titlesFor } from './recordTitle.ts';
@@ -13,6 +14,10 @@ import { idRow } from '../db/rows.ts';
 
 /** Above this many records only the unique field is matched. */
 const MAX_TITLES = 5_000;
+
+/** Who has left is named no more; a record that leads there may say so again (`keepReferences`). */
+const mayBeNamed = ({ name }: AnyResource, record: StoredRecord): boolean =>
+  name !== PEOPLE || record['active'] === true;
 
 const targetRow = z.object({ id: z.string(), text: z.string() });
 
@@ -30,7 +35,8 @@ const byUniqueField = async (
     [sql.shopId, texts],
   );
   const ids = rows.map(({ id }) => id);
-  const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));
+  const records = await recordsById(sql, target, viewer, ids);
+  const reached = new Set(records.filter(record => mayBeNamed(target, record)).map(({ id }) => id));
   return rows.filter(({ id }) => reached.has(id)).map(({ id, text }) => [text, id]);
 };
 
@@ -47,9 +53,11 @@ const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promi
     viewer,
     ids.map(({ id }) => id),
   );
-  return records.flatMap(record =>
-    titlesFor(target, record).map((title): [string, string] => [folded(title), record.id]),
-  );
+  return records
+    .filter(record => mayBeNamed(target, record))
+    .flatMap(record =>
+      titlesFor(target, record).map((title): [string, string] => [folded(title), record.id]),
+    );
 };
 
 /** Answers ids by folded text. An existing id matches itself; an ambiguous title matches none. */

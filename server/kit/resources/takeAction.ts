@@ -116,7 +116,6 @@ const setAll = async (
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 
-/** Answers what the declaration says, or its body on the server. */
 const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
   const action = actionOf(resource, name);
   const { timer } = action;

@@ -13,9 +13,11 @@ export const writeDevState = (file: string, state: DevState): void => {
   fs.renameSync(`${file}.new`, file);
 };
 
+export const readDevState = (file: string): DevState =>
+  fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as DevState) : { problems: [] };
+
 /** The problem that stood there may be mended: until that is known, it is not shown as the present one. */
 export const tellStart = (file: string): void => {
-  if (!fs.existsSync(file)) return;
-  const { problems } = JSON.parse(fs.readFileSync(file, 'utf8')) as DevState;
-  if (problems.length > 0) writeDevState(file, { problems: ['The server starts again …'] });
+  if (readDevState(file).problems.length > 0)
+    writeDevState(file, { problems: ['The server starts again …'] });
 };

@@ -27,7 +27,7 @@ export const freeSpaceOf = async (directory: string): Promise<FreeSpace | undefi
 
 const settingRow = z.object({ setting: z.string() });
 
-/** Answers the data directory of a local PostgreSQL, if readable. */
+/** Undefined for a PostgreSQL elsewhere, or where its setting may not be read. */
 const directoryOfPostgres = async (db: Database): Promise<string | undefined> => {
   const [row] = await db.asOwner(tx =>
     tx.query(

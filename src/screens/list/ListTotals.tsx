@@ -3,25 +3,31 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { listTotals } from '../../providers/listFigures.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../kit/index.ts';
+import type { AnyResource, Kind } from '../../kit/index.ts';
+import type { Language } from '../../kit/languages.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { formatCount } from '../basics/format.ts';
+import { formatValue } from '../basics/format.ts';
 import { useListSlots } from './slots.ts';
 import { refusedFilters } from './filters.ts';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useFilters } from './useFilters.tsx';
 
 /** Totals go by the kind of the summed field; a call of its own names amounts `…Paise`. */
-const isMoney = ({ totals, fieldOf }: AnyResource, name: string): boolean => {
+const kindOf = ({ totals, fieldOf }: AnyResource, name: string): Kind => {
   const summed = typeof totals === 'object' ? totals[name]?.sum : undefined;
-  return summed ? fieldOf(summed).kind === 'money' : name.endsWith('Paise');
+  if (summed) return fieldOf(summed).kind;
+  return name.endsWith('Paise') ? 'money' : 'integer';
 };
+
+const shown = (kind: Kind, value: number, language: Language): string =>
+  kind === 'money' ? formatPaise(value, { decimals: 'never' }) : formatValue(kind, value, { language });
 
 export default function ListTotals({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
+  const language = useLocale() as Language;
   const { values } = useFilters();
   const { filterNames } = useListSlots(resource);
   const { totals = '' } = resource;
@@ -75,9 +81,7 @@ export default function ListTotals({ resource }: { resource: AnyResource }) {
                 {value === undefined ? (
                   <Skeleton width={88} />
                 ) : (
-                  <bdi>
-                    {isMoney(resource, name) ? formatPaise(value, { decimals: 'never' }) : formatCount(value)}
-                  </bdi>
+                  <bdi>{shown(kindOf(resource, name), value, language)}</bdi>
                 )}
               </Typography>
             </div>

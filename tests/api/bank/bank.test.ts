@@ -6,6 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { phonesInStock } from '../../support/purchases.ts';
 import { xlsxPieces } from '../../../server/kit/formats/xlsx.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -314,7 +315,7 @@ describe('bank statement', () => {
     const csv = (await shop.get(`/api/bank/${own}/export?format=csv`)).text;
     expect(csv).toContain('Balance as per statement');
     expect(csv).toContain('-8750.00');
-    const pdf = await shop.get(`/api/bank/${own}/reconciliation.pdf?lang=hi`);
+    const pdf = await shop.get(`/api/bank/${own}/reconciliation.pdf?lang=${otherLanguage}`);
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');
   });
 });

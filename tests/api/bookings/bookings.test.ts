@@ -5,6 +5,7 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 const PRICE = 70_000_00;
 const ADVANCE = 5_000_00;
@@ -160,7 +161,7 @@ describe('ended', () => {
       refund: { refundNo: 'RV/26-27/0001', method: 'CASH', amountPaise: ADVANCE, byName: 'Rakesh Sharma' },
       endReason: 'Chose another model',
     });
-    expect((await voucher('ar')).headers.get('content-disposition')).toContain('RV-26-27-0001.pdf');
+    expect((await voucher(otherLanguage)).headers.get('content-disposition')).toContain('RV-26-27-0001.pdf');
     expect(await balance('CASH')).toBe(before - ADVANCE);
     expect(await balance('STORE_CREDIT')).toBe(0);
     expect((await customer()).storeCreditPaise).toBe(0);

@@ -7,6 +7,7 @@ import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { cablesInStock } from '../../support/purchases.ts';
+import { offers, otherLanguage } from '../../support/offers.ts';
 
 const OTHER_GSTIN = `29AAGCT3456P1Z${gstinCheckCharacter('29AAGCT3456P1Z')}`;
 
@@ -160,7 +161,7 @@ describe('messages', () => {
         birthDay: 21,
         birthMonth: 11,
         birthYear: 1990,
-        language: 'hi',
+        language: otherLanguage,
       }),
     );
     const meeraId = await customer('Meera Joshi', '9811111111', { birthDay: 16, birthMonth: 11 });
@@ -171,13 +172,13 @@ describe('messages', () => {
       to: '2026-11-22',
       content: [
         { id: meeraId, on: '2026-11-16', turns: null, language: 'en', mayGreet: false, greeting: null },
-        { id: ashaId, on: '2026-11-21', turns: 36, language: 'hi' },
+        { id: ashaId, on: '2026-11-21', turns: 36, language: otherLanguage },
       ],
     });
     refused(await greet(ashaId), 409, 'NO_CONSENT');
     done(await consent(ashaId, { kind: 'MARKETING', given: true, how: 'PAPER' }));
     const { text, url } = done(await greet(ashaId));
-    expect(text).toContain('जन्मदिन');
+    expect(text).toContain(offers('hi') ? 'जन्मदिन' : 'birthday');
     expect(text).toContain('Sharma Mobile Gallery');
     expect(url).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`);
     expect((await week()).content[1]).toMatchObject({

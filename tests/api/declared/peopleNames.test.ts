@@ -109,6 +109,20 @@ it('the names are in list, search, filter values, export, board and import', asy
   expect(imported.body).toMatchObject({ accepted: 1, rejected: [] });
 });
 
+it('an import finds no one who has left, but leaves them where they are', async () => {
+  const row = (values: object) => ({ name: `Visit ${randomUUID()}`, place: 'SHOP', ...values });
+  const added = await importRow(shop, 'visits', row({ ownerId: left.name }));
+  expect(Object.keys(added.body.rejected[0].errors)).toEqual(['ownerId']);
+  const byEmail = await importRow(shop, 'visits', row({ ownerId: 'leela@left.in' }));
+  expect(Object.keys(byEmail.body.rejected[0].errors)).toEqual(['ownerId']);
+  const theirs = await newVisit({ ownerId: left.id });
+  const again = await importRow(shop, 'visits', row({ id: theirs.id, ownerId: left.name }));
+  expect(again.body).toMatchObject({ accepted: 1, rejected: [] });
+  const others = await newVisit();
+  const given = await importRow(shop, 'visits', row({ id: others.id, ownerId: left.name }));
+  expect(Object.keys(given.body.rejected[0].errors)).toEqual(['ownerId']);
+});
+
 it('an import finds people by their names alone, where its sender may not read more of them', async () => {
   const row = (name: string) => ({ name: `Visit ${randomUUID()}`, ownerId: name, place: 'SHOP' });
   const byStaff = await importRow(shop.staff, 'visits', row(shop.owner.email));

@@ -6,6 +6,7 @@ import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cablesInStock } from '../../support/purchases.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -400,7 +401,7 @@ describe('follow-up', () => {
       expect(text).toContain('am=1234.00');
       expect(url).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`);
     }
-    const sms = done(await shop.post(`/api/dues/${ashaId}/remind`, { channel: 'SMS', lang: 'hi' }));
+    const sms = done(await shop.post(`/api/dues/${ashaId}/remind`, { channel: 'SMS', lang: otherLanguage }));
     expect(sms.url.startsWith('sms:+919876543210?body=')).toBe(true);
     shop.clock.forward(1000);
     expect((await dues()).content[0].reminder).toMatchObject({ sentBy: 'Rakesh Sharma', duePaise: 1_234_00 });
@@ -563,11 +564,15 @@ describe('papers', () => {
     const receipt = done(
       await shop.post('/api/receipts', { customerId: ashaId, payments: [paid(3_000_00, 'CHEQUE')] }),
     );
-    for (const query of ['size=A4&lang=hi', 'size=80mm&lang=ar', 'size=58mm&lang=en'])
+    for (const query of [
+      `size=A4&lang=${otherLanguage}`,
+      `size=80mm&lang=${LANGUAGES.at(-1)}`,
+      'size=58mm&lang=en',
+    ])
       expect((await shop.get(`/api/receipts/${receipt.id}/receipt.pdf?${query}`)).text.slice(0, 5)).toBe(
         '%PDF-',
       );
-    const statement = await shop.get(`/api/customers/${ashaId}/statement.pdf?lang=fr`);
+    const statement = await shop.get(`/api/customers/${ashaId}/statement.pdf?lang=${otherLanguage}`);
     expect(statement.text.slice(0, 5)).toBe('%PDF-');
     expect(statement.headers.get('content-type')).toBe('application/pdf');
     refused(await shop.get(`/api/receipts/${randomUUID()}/receipt.pdf`), 404, 'NOT_FOUND');

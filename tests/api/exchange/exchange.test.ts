@@ -5,6 +5,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { rowOf } from '../../support/rows.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf, used } from '../../support/trade.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -110,7 +111,7 @@ describe('exchange: a phone taken as tender', () => {
       },
       takenBy: 'Rakesh Sharma',
     });
-    const pdf = await shop.get(`/api/stock-items/${stockItemId}/voucher.pdf?size=A5&lang=hi`);
+    const pdf = await shop.get(`/api/stock-items/${stockItemId}/voucher.pdf?size=A5&lang=${otherLanguage}`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect((await shop.get(`/api/stock-items/${sale.lines[0].stockItemId}/voucher`)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, PASSWORD, type OpenShop } from '../../support/openShop.ts';
 import { rowOf } from '../../support/rows.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let fresh: FreshDatabase;
 let shop: OpenShop;
@@ -59,8 +60,10 @@ describe('invite', () => {
   });
 
   it('has the public address and the reader’s language, never the Host header', async () => {
-    const person = await invite({}, { host: 'evil.example', 'accept-language': 'ar' });
-    expect(person.inviteUrl).toMatch(/^https:\/\/galla\.example\/ar\/invite\/[\w-]{43}$/);
+    const person = await invite({}, { host: 'evil.example', 'accept-language': otherLanguage });
+    expect(person.inviteUrl).toMatch(
+      new RegExp(`^https://galla\\.example/${otherLanguage}/invite/[\\w-]{43}$`),
+    );
     const plain = await openShop({ within: fresh });
     const { body } = await plain.owner.post(
       '/api/people',

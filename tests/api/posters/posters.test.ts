@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTER_LIMITS, type Poster } from '../../../src/resources/posters/poster.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, totalOf } from '../../support/trade.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let shop: OpenShop;
 let phone: { id: string; name: string };
@@ -12,7 +13,7 @@ const thumbnail = 'data:image/jpeg;base64,AAAA';
 const posterOf = (over: Partial<Poster> = {}): Poster => ({
   version: 1,
   shape: 'square',
-  language: 'hi',
+  language: otherLanguage,
   design: 'spotlight',
   background: { kind: 'flat', colour: '#102030' },
   parts: [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../support/purchases.ts';
 import { galaxy, newImei, phones } from '../../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../../support/openShop.ts';
+import { offers } from '../../support/offers.ts';
 
 let shop: OpenShop;
 const PRICE = 11_800_00;
@@ -167,7 +168,7 @@ describe('statistics calls', () => {
     }
   });
 
-  it('respond in the user’s language', async () => {
+  it.runIf(offers('hi'))('respond in the user’s language', async () => {
     const { body } = await shop.get('/api/sales/brand-sales?timePeriod=month&month=4', {
       headers: { 'accept-language': 'hi' },
     });

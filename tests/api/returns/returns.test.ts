@@ -10,6 +10,7 @@ import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts'
 import { pdfText } from '../../support/pdfText.ts';
 import { buy } from '../../support/purchases.ts';
 import { cable, galaxy, newImei, phones, used } from '../../support/trade.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -459,7 +460,9 @@ describe('return', () => {
       'Refunded',
     ])
       expect(pdf).toContain(words);
-    const roll = await shop.get(`/api/credit-notes/${creditNote.id}/credit-note.pdf?size=80mm&lang=hi`);
+    const roll = await shop.get(
+      `/api/credit-notes/${creditNote.id}/credit-note.pdf?size=80mm&lang=${otherLanguage}`,
+    );
     expect(roll.headers.get('content-type')).toBe('application/pdf');
     refused(await shop.get(`/api/credit-notes/${randomUUID()}/credit-note.pdf`), 404, 'NOT_FOUND');
   });

@@ -6,6 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
 import { cable, cash, newImei, phones } from '../../support/trade.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -335,7 +336,7 @@ describe('reads', () => {
       ['TRANSFER_SENT', 'TF/26-27/0001', 'Counter → Store room'],
       ['RECEIVED', 'MD/1', null],
     ]);
-    const pdf = await shop.get(`/api/stock-transfers/${sent.id}/transfer.pdf?lang=hi`);
+    const pdf = await shop.get(`/api/stock-transfers/${sent.id}/transfer.pdf?lang=${otherLanguage}`);
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     const [row] = (

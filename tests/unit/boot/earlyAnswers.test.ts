@@ -7,9 +7,10 @@ import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { ROWS_OF_A_LIST } from '../../../src/kit/lists.ts';
 import { signedInClient } from '../client/fakes.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 const PERSON = '/users/current-user';
-const asked = (language = 'hi', token = 'mine'): RequestInit => ({
+const asked = (language: string = otherLanguage, token = 'mine'): RequestInit => ({
   method: 'GET',
   headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
 });
@@ -27,14 +28,18 @@ afterEach(() => {
 
 const early = (answer: Promise<Response>) => {
   const stop = new AbortController();
-  globalThis.gallaEarly = { token: 'mine', language: 'hi', answers: new Map([[PERSON, { answer, stop }]]) };
+  globalThis.gallaEarly = {
+    token: 'mine',
+    language: otherLanguage,
+    answers: new Map([[PERSON, { answer, stop }]]),
+  };
   return stop.signal;
 };
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 test('preload: a response is used once, by the same call, user and language', async () => {
   early(Promise.resolve(new Response('asked early')));
-  for (const other of [asked('en'), asked('hi', 'theirs'), { ...asked(), method: 'PUT' }])
+  for (const other of [asked('xx'), asked(otherLanguage, 'theirs'), { ...asked(), method: 'PUT' }])
     expect(await textOf(fetchEarly(PERSON, other))).toBe('asked now');
   expect(await textOf(fetchEarly('/shop', asked()))).toBe('asked now');
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked early');
@@ -74,11 +79,12 @@ test('preload: each list uses exactly the call of its screen', async () => {
 });
 
 test('preload: without rows or with own query only the session; none on sign-in or without a language', () => {
-  expect(firstCallsOf('/fr/dashboard', '?timePeriod=week')).toEqual([PERSON]);
-  expect(firstCallsOf('/fr/counter', '')).toEqual([PERSON]);
-  expect(firstCallsOf('/fr/customers', '?page=2')).toEqual([PERSON]);
-  expect(firstCallsOf('/fr/customers/7', '')).toEqual([PERSON]);
-  for (const page of ['/fr/login', '/customers', '/']) expect(firstCallsOf(page, '')).toEqual([]);
+  expect(firstCallsOf(`/${otherLanguage}/dashboard`, '?timePeriod=week')).toEqual([PERSON]);
+  expect(firstCallsOf(`/${otherLanguage}/counter`, '')).toEqual([PERSON]);
+  expect(firstCallsOf(`/${otherLanguage}/customers`, '?page=2')).toEqual([PERSON]);
+  expect(firstCallsOf(`/${otherLanguage}/customers/7`, '')).toEqual([PERSON]);
+  for (const page of [`/${otherLanguage}/login`, '/customers', '/'])
+    expect(firstCallsOf(page, '')).toEqual([]);
 });
 
 /** Runs public/first-paint.js as a page would, and gives back what it asked for. */
@@ -102,7 +108,7 @@ const firstPaint = (token: string | null, calls: string | undefined) => {
       querySelector: (what: string) =>
         what.includes('first-calls') && calls !== undefined ? { content: calls } : null,
     },
-    { pathname: '/hi/customers' },
+    { pathname: `/${otherLanguage}/customers` },
     { getItem: (key: string) => (key === 'accessToken' ? token : null) },
     { getItem: () => null },
     () => ({ matches: false }),
@@ -117,7 +123,7 @@ const firstPaint = (token: string | null, calls: string | undefined) => {
 };
 
 test('preload: calls start for a signed-in user while the app loads, and the app uses them', async () => {
-  const calls = firstCallsOf('/hi/customers', '');
+  const calls = firstCallsOf(`/${otherLanguage}/customers`, '');
   expect(firstPaint('mine', calls.join(' ')).map(({ path }) => path)).toEqual(calls);
   for (const path of calls) expect(await textOf(fetchEarly(path, asked()))).toBe(path);
   expect(line).not.toHaveBeenCalled();

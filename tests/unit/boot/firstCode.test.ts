@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { firstCodeOf } from '../../../server/boot/firstCode.ts';
 import type { BuildManifest } from '../../../server/kit/http/staticFiles.ts';
 import { pageAt } from '../../../src/custom/pages.tsx';
+import { otherLanguage } from '../../support/offers.ts';
 
 const manifest: BuildManifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-  'virtual:words/first/hi': { file: 'assets/hi.js' },
+  [`virtual:words/first/${otherLanguage}`]: { file: 'assets/hi.js' },
   '_list-x1.js': { file: 'assets/list.js', name: 'list', imports: ['_shared.js', '_rows.js'] },
   'src/custom/reports/dashboard/Dashboard.tsx': {
     file: 'assets/dashboard.js',
@@ -18,7 +19,7 @@ const manifest: BuildManifest = {
 };
 
 test('preload: a list names its language and extra chunks, each once', () => {
-  expect(firstCodeOf(manifest, '/hi/sales-management')).toEqual([
+  expect(firstCodeOf(manifest, `/${otherLanguage}/sales-management`)).toEqual([
     'assets/hi.js',
     'assets/list.js',
     'assets/rows.js',
@@ -26,7 +27,7 @@ test('preload: a list names its language and extra chunks, each once', () => {
 });
 
 test('preload: so does a custom start page', () => {
-  expect(firstCodeOf(manifest, '/hi/dashboard')).toEqual([
+  expect(firstCodeOf(manifest, `/${otherLanguage}/dashboard`)).toEqual([
     'assets/hi.js',
     'assets/dashboard.js',
     'assets/cards.js',
@@ -40,12 +41,12 @@ test('preload: a page is matched by its path, with a record too', () => {
 });
 
 test('preload: a record, another custom page and a single-record form name only the language', () => {
-  for (const page of ['/hi/sales-management/7/show', '/hi/profilepage', '/hi/settings', '/hi'])
-    expect(firstCodeOf(manifest, page)).toEqual(['assets/hi.js']);
+  for (const page of ['/sales-management/7/show', '/profilepage', '/settings', ''])
+    expect(firstCodeOf(manifest, `/${otherLanguage}${page}`)).toEqual(['assets/hi.js']);
 });
 
 test('preload: no language, another build or no build: none', () => {
   expect(firstCodeOf(manifest, '/customers')).toEqual([]);
   expect(firstCodeOf(manifest, '/fr/counter')).toEqual([]);
-  expect(firstCodeOf({}, '/hi/customers')).toEqual([]);
+  expect(firstCodeOf({}, `/${otherLanguage}/customers`)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { tabStorage } from './fakes.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 const person = (role: Role) => ({ id: 'u', name: 'Asha Sharma', photoUrl: null, role }) as CurrentUser;
 
@@ -16,14 +17,17 @@ const open = (tokens: Record<string, string> = {}, parts: Partial<AuthParts> = {
     signIn: async () => ({ accessToken: 'access', refreshToken: 'refresh', user: person('owner') }),
     signOut: async () => null,
     currentUser: async () => person('owner'),
-    here: () => ({ pathname: '/hi/customers', search: '?q=asha' }),
+    here: () => ({ pathname: `/${otherLanguage}/customers`, search: '?q=asha' }),
     ...parts,
   });
   return { session, provider };
 };
 
 const SIGNED_IN = { accessToken: 'access', refreshToken: 'refresh' };
-const WAY_BACK = { redirectTo: '/hi/login?redirectTo=%2Fhi%2Fcustomers%3Fq%3Dasha', message: false };
+const WAY_BACK = {
+  redirectTo: `/${otherLanguage}/login?redirectTo=%2F${otherLanguage}%2Fcustomers%3Fq%3Dasha`,
+  message: false,
+};
 
 describe('signed-in user', () => {
   it('is admitted, also right after sign-in', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from 'ra-core';
 import { createDraftStorage } from '../../../src/providers/drafts.ts';
 import type { StoreParts } from '../../../src/providers/store.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 /** A stand-in for `localStorage`: its keys are its own properties, as the browser's are. */
 const browserStorage = (initial: Record<string, string>): Storage =>
@@ -21,7 +22,7 @@ describe('drafts', () => {
   });
 
   it('are cleared all at once, and no other key with them', () => {
-    const storage = browserStorage({ 'galla.language': 'hi' });
+    const storage = browserStorage({ 'galla.language': otherLanguage });
     const drafts = createDraftStorage(() => storage);
     drafts.write('purchase-entry', 1);
     drafts.write('counter', 2);
@@ -54,8 +55,8 @@ describe('react-admin’s store', () => {
 
   it('takes the language from the path; changing it changes the path', async () => {
     const goTo = vi.fn();
-    const store = await open({ language: () => 'hi', goTo });
-    expect(store.getItem('locale')).toBe('hi');
+    const store = await open({ language: () => otherLanguage, goTo });
+    expect(store.getItem('locale')).toBe(otherLanguage);
     store.setItem('locale', 'en');
     store.setItem('locale', 'klingon');
     expect(goTo.mock.calls).toEqual([['en']]);

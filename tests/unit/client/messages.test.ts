@@ -3,14 +3,9 @@ import { flat } from '../../support/messages.ts';
 import { expectNone, formsOf, wordProblems } from '../../support/wordProblems.ts';
 import { describe, expect, it, test } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  factsOf,
-  isLanguage,
-  type Language,
-} from '../../../src/kit/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, factsOf, type Language } from '../../../src/kit/languages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
+import { offers } from '../../support/offers.ts';
 
 const translated = new Set(
   LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE).flatMap(each =>
@@ -81,7 +76,7 @@ describe.each(LANGUAGES.filter(each => scriptOf(each) !== 'Latn'))('messages in 
   });
 });
 
-describe.runIf(isLanguage('fr'))('French', () => {
+describe.runIf(offers('fr'))('French', () => {
   it('is translated', () => {
     // The same words in both languages are few; a whole sentence is never the same.
     const same = [...texts.fr].filter(
@@ -105,7 +100,7 @@ const ONE_WORD: readonly [Language, string, RegExp][] = [
   ['ar', 'المحل', /متجر/],
   ['fr', 'boutique', /magasin/i],
 ];
-it.each(ONE_WORD.filter(([language]) => isLanguage(language)))(
+it.each(ONE_WORD.filter(([language]) => offers(language)))(
   'in %s the one word for the shop is %s',
   (language, word, other) => {
     expect([...texts[language]].filter(([, text]) => other.test(text))).toEqual([]);

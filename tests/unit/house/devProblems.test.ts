@@ -20,7 +20,6 @@ for (const part of ['src', 'server', 'package.json', 'tsconfig.json'])
   fs.cpSync(part, path.join(copy, part), { recursive: true });
 fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
 let dataDir: string;
-beforeAll(async () => void (dataDir = await emptyDataDirectory()));
 afterAll(() => {
   for (const directory of [copy, dataDir]) fs.rmSync(directory, { recursive: true, force: true });
 });
@@ -41,6 +40,13 @@ const run = (command: string, ...args: string[]): string =>
     encoding: 'utf8',
   });
 
+const PASSWORD = 'quiet-harbour-42';
+beforeAll(async () => {
+  dataDir = await emptyDataDirectory();
+  const shop = { 'shop-name': 'Corner', name: 'Asha', email: 'o@shop.in', password: PASSWORD };
+  run('shop-create', ...Object.entries(shop).flatMap(([name, value]) => [`--${name}`, value]));
+});
+
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.in', ...args], {
     cwd: copy,
@@ -57,30 +63,38 @@ const declare = (...fields: string[]) =>
     ),
   );
 
-/** Starts the server as npm run dev does, until it is open or has ended; answers what stood on the terminal. */
-async function start(settings: NodeJS.ProcessEnv = {}): Promise<string> {
+const AS_DEV = { GALLA_DEV_PROBLEMS: problemsFile, DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent' };
+
+interface Started {
+  terminal: string;
+  answer: unknown;
+}
+
+/** Starts the server as npm run dev does, until it is open and asked, or has ended. */
+async function startAnd(
+  ask: (address: string) => Promise<unknown>,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Started> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
     cwd: copy,
-    env: {
-      ...env,
-      GALLA_DEV_PROBLEMS: problemsFile,
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
+    env: { ...env, ...AS_DEV, DATA_DIR: dataDir, ...settings },
   });
   let terminal = '';
+  let answer: Promise<unknown> | undefined;
   const hear = (data: Buffer) => {
     terminal += data.toString();
-    if (OPEN.test(terminal)) server.kill('SIGTERM');
+    const [address] = OPEN.exec(terminal) ?? [];
+    if (address) answer ??= ask(address).finally(() => server.kill('SIGTERM'));
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
   await new Promise(done => server.once('close', done));
-  return terminal;
+  return { terminal, answer: await answer };
 }
+
+/** Answers what stood on the terminal. */
+const start = async (settings: NodeJS.ProcessEnv = {}): Promise<string> =>
+  (await startAnd(() => Promise.resolve(), settings)).terminal;
 
 describe('server of npm run dev', () => {
   it('reports an invalid declaration with its code, file and line', async () => {
@@ -102,21 +116,17 @@ describe('server of npm run dev', () => {
     expect(problems().join()).toContain(`\n  src/resources/products/companies.ts:${line}`);
   });
 
-  it.each(['server/commands/db-diff.ts', 'server/commands/check-frozen.ts', 'server/main.ts'])(
-    '%s names code, file and line of a wrong declaration too',
-    program => {
-      fs.writeFileSync(
-        companies,
-        declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"),
-      );
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: copy });
-      const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
-      expect(stderr.toString()).toBe(
-        `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  src/resources/products/companies.ts:${line}\n`,
-      );
-      expect(status).toBe(1);
-    },
-  );
+  it.each(
+    ['db-diff.ts', 'db-apply.ts', 'check-frozen.ts', '../main.ts'].map(name => `server/commands/${name}`),
+  )('%s names code, file and line of a wrong declaration too', program => {
+    fs.writeFileSync(companies, declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"));
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: copy });
+    const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
+    expect(stderr.toString()).toBe(
+      `R004 companies.defaultSort: no field 'nam'; did you mean 'name'?\n  src/resources/products/companies.ts:${line}\n`,
+    );
+    expect(status).toBe(1);
+  });
 
   it('db:diff drafts what is missing', () => {
     git('init', '-q');
@@ -134,19 +144,72 @@ describe('server of npm run dev', () => {
     expect(git('status', '--short', 'server/schema').split('\n').filter(Boolean)).toHaveLength(1);
   });
 
-  it('reports columns missing in the database and the draft that waits, and starts anyway', async () => {
-    const terminal = await start();
+  it('reports columns missing in the database and the draft that waits, starts anyway, and a list says so too', async () => {
+    const { terminal, answer } = await startAnd(async address => {
+      const signedIn = await fetch(`${address}/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'o@shop.in', password: PASSWORD }),
+      });
+      const { payload } = (await signedIn.json()) as { payload: { accessToken: string } };
+      const list = await fetch(`${address}/api/companies`, {
+        headers: { authorization: `Bearer ${payload.accessToken}` },
+      });
+      return { code: list.status, message: ((await list.json()) as { message: string }).message };
+    });
     expect(terminal).toContain('companies.motto: the column is missing');
     expect(terminal).toMatch(
       /A draft waits: server\/schema\/\d{4}_companies.sql.*npm run db:apply.*npm run db:diff/,
     );
     expect(terminal).toMatch(OPEN);
     expect(problems()).toContain('companies.motto: the column is missing');
+    expect(answer).toEqual({
+      code: 500,
+      message: expect.stringMatching(
+        /"motto" does not exist\. A draft waits: server\/schema\/.*npm run db:apply/,
+      ),
+    });
   });
 
-  it('the draft is applied when asked, and taken back', () => {
-    expect(run('db-apply')).toMatch(/^Applied: server\/schema\/\d{4}_companies.sql/);
+  it('the draft is applied when asked, what is declared since is named, and it is taken back', () => {
+    declare('motto', 'slogan', 'address');
+    const applied = run('db-apply');
+    expect(applied).toMatch(/^Applied: server\/schema\/\d{4}_companies.sql/);
+    expect(applied).toContain('companies.address: the column is missing');
+    expect(applied).toContain('npm run db:diff');
     expect(run('db-undo', '--yes')).toMatch(/^Taken back: \d{4}_companies.sql/);
+  });
+
+  it('check:frozen names two migrations with one number, without a stack', () => {
+    const twice = path.join(copy, 'server/schema/0001_twice.sql');
+    fs.writeFileSync(twice, 'SELECT 1;');
+    onTestFinished(() => fs.rmSync(twice));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/check-frozen.ts'],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect(stderr).toMatch(/^Two migrations have number 0001/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+
+  it('ends with its watcher, and the next one waits for it', async () => {
+    const watcher = spawn(
+      process.execPath,
+      [
+        '-e',
+        "require('child_process').spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], { stdio: 'inherit' })",
+      ],
+      { cwd: copy, env: { ...env, ...AS_DEV, DATA_DIR: dataDir } },
+    );
+    await new Promise<void>(opened =>
+      watcher.stdout.on('data', (data: Buffer) => {
+        if (OPEN.test(data.toString())) opened();
+      }),
+    );
+    watcher.kill('SIGKILL');
+    expect(await start()).toMatch(OPEN);
   });
 
   it('reports what else ends it, in place of what stood there', async () => {
@@ -155,11 +218,16 @@ describe('server of npm run dev', () => {
     expect(problems()).toEqual([expect.stringContaining('PORT must be')]);
   });
 
-  it('reports nothing without problems', async () => {
+  it('reports nothing without problems, but which migrations of a merged branch it has applied', async () => {
     write('an old one');
     fs.writeFileSync(companies, declaration);
     git('clean', '-fq', 'server/schema');
-    expect(await start()).not.toContain('is missing');
+    fs.writeFileSync(path.join(copy, 'server/schema/9998_merged.sql'), 'SELECT 1;');
+    git('add', 'server/schema/9998_merged.sql');
+    git('commit', '-qm', 'A merged branch');
+    const terminal = await start();
+    expect(terminal).not.toContain('is missing');
+    expect(terminal).toMatch(/^Applied: server\/schema\/9998_merged\.sql\.$/m);
     expect(problems()).toEqual([]);
   });
 });

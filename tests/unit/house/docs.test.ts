@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { isLanguage, KNOWN_LANGUAGES } from '../../../src/kit/languages.ts';
 import { pages as ownPages } from '../../../src/custom/pages.tsx';
 import { resources } from '../../../src/resources/index.ts';
 
@@ -42,6 +43,7 @@ it('docs: the list of decisions has each page once', () => {
 
 /** These are named as examples, or made by the reader. */
 const NOT_THERE = [
+  ...KNOWN_LANGUAGES.filter(each => !isLanguage(each)).map(language => `src/i18n/${language}.json`),
   'src/resources/repairs/declaration.ts',
   'src/resources/repairs/en.ts',
   'src/resources/repairJobs/declaration.ts',
@@ -93,7 +95,15 @@ it('docs: tests that commands name are there', () => {
 
 it('docs: file names without a folder are those of some file', () => {
   /** These are of another project, of a build or of the reader. */
-  const others = ['name.ts', 'NAME.js', 'NAME.boot.mjs', 'name.boot.mjs', 'openapi.json', '.built-from'];
+  const others = [
+    ...KNOWN_LANGUAGES.map(language => `${language}.json`),
+    'name.ts',
+    'NAME.js',
+    'NAME.boot.mjs',
+    'name.boot.mjs',
+    'openapi.json',
+    '.built-from',
+  ];
   const gone = pages
     .filter(page => page !== 'CHANGELOG.md')
     .flatMap(page =>

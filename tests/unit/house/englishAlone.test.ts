@@ -4,9 +4,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/kit/languages.ts';
 import { copyOfProject, declareResource, type ProjectCopy } from '../../support/projectCopy.ts';
 
 const TESTS = ['tests/unit/client/messages.test.ts', 'tests/unit/screens/labels.test.ts'];
+/** These name another language than English. */
+const NAMING = fs
+  .readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+  .map(file => `tests/unit/${file}`)
+  .filter(file => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/house/'))
+  .filter(file => /['"/](hi|fr|ar)['"/]/.test(fs.readFileSync(file, 'utf8')));
 const DECLARATION = `import { defineResource, field } from '../../kit/index.ts';
 import { line } from '../../kit/types.ts';
 
@@ -23,9 +30,10 @@ export const loanPhones = defineResource({
 let copy: ProjectCopy;
 const write = (file: string, text: string): void => fs.writeFileSync(path.join(copy.directory, file), text);
 beforeAll(() => {
-  copy = copyOfProject(TESTS);
-  copy.replace('src/kit/languages.ts', "= ['en', 'hi', 'fr', 'ar'];", "= ['en'];");
-  for (const language of ['hi', 'fr', 'ar'])
+  copy = copyOfProject(['tests/unit', 'scripts', 'public']);
+  const [offered = ''] = /= \['en'.*\];/.exec(fs.readFileSync('src/kit/languages.ts', 'utf8')) ?? [];
+  copy.replace('src/kit/languages.ts', offered, "= ['en'];");
+  for (const language of LANGUAGES.filter(each => each !== DEFAULT_LANGUAGE))
     fs.rmSync(path.join(copy.directory, `src/i18n/${language}.json`));
   declareResource(copy, 'loanPhones/declaration.ts', 'loanPhones', DECLARATION);
   write(
@@ -34,7 +42,9 @@ beforeAll(() => {
   );
   write(
     'vitest.alone.mjs',
-    `export default { cacheDir: '.vite', test: { include: ${JSON.stringify(TESTS)}, pool: 'threads', fileParallelism: false } };`,
+    `import { words } from './scripts/lib/words.mjs';
+export default { cacheDir: '.vite', plugins: [words()],
+  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup.ts'], isolate: false, fileParallelism: false, testTimeout: 60_000 } };`,
   );
 });
 afterAll(() => copy.remove());
@@ -46,7 +56,7 @@ const tested = (...files: string[]): Promise<string> =>
     .catch((error: { stdout: string; stderr: string }) => `${error.stdout}\n${error.stderr}`);
 
 it('English alone: an added noun wants its English words and no others', async () => {
-  const wanting = await tested('labels');
+  const wanting = await tested('tests/unit/screens/labels.test.ts');
   expect(wanting).toContain('en resources.loan-phones.fields.handset has no text');
   expect(wanting).not.toMatch(/\b(hi|fr|ar) resources\./);
 
@@ -61,7 +71,7 @@ it('English alone: an added noun wants its English words and no others', async (
     "import loanPhones from '../resources/loanPhones/en.ts';\nimport ",
   );
   copy.replace('src/i18n/en.ts', '  bookings,\n', '  bookings,\n  loanPhones,\n');
-  expect(await tested()).toMatch(/Test Files\s+2 passed/);
+  expect(await tested(...TESTS)).toMatch(/Test Files\s+2 passed/);
 
   const tsc = path.resolve('node_modules/@typescript/native/bin/tsc');
   await promisify(execFile)(
@@ -72,3 +82,8 @@ it('English alone: an added noun wants its English words and no others', async (
     },
   );
 });
+
+it('English alone: tests that name another language pass, or are not asked', async () => {
+  const printed = await tested(...NAMING);
+  expect(printed, printed).toMatch(new RegExp(`Test Files\\s+${NAMING.length} passed`));
+}, 180_000);

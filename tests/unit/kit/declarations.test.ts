@@ -57,7 +57,8 @@ const define = (spoilt: Record<string, unknown>): AnyResource =>
 
 const refusalOf = (make: () => unknown): DeclarationError => {
   try {
-    make();
+    const made = make();
+    if (made) checkResources([made as AnyResource]);
   } catch (error) {
     if (error instanceof DeclarationError) return error;
     throw error;

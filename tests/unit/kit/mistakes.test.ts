@@ -2,8 +2,14 @@
 import { expect, it } from 'vitest';
 import { equals } from '../../../src/kit/conditions.ts';
 import { nearest } from '../../../src/kit/nearest.ts';
-import { checkResources, DeclarationError, field, type AnyResource } from '../../../src/kit/index.ts';
-import { choice, integer, line, reference } from '../../../src/kit/types.ts';
+import {
+  checkResources,
+  DeclarationError,
+  defineLines,
+  field,
+  type AnyResource,
+} from '../../../src/kit/index.ts';
+import { choice, duration, integer, line, paragraph, reference } from '../../../src/kit/types.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { ID, listedBy, variantsOf } from '../../support/declarations.ts';
 
@@ -17,9 +23,9 @@ const fields = {
 const parcels = variantsOf({ name: 'parcels', route: '/parcels', fields, ...listedBy('name') });
 const withFields = (more: Options) => () => parcels({ fields: { ...fields, ...more } });
 
-const refusalOf = (declare: () => AnyResource): string => {
+const refusalOf = (declare: () => AnyResource, ...more: readonly AnyResource[]): string => {
   try {
-    checkResources([...resources, declare()]);
+    checkResources([...resources, declare(), ...more]);
     return '';
   } catch (error) {
     if (error instanceof DeclarationError) return error.message;
@@ -96,6 +102,120 @@ it('mistakes: all of one declaration are named, in their order', () => {
       .split('\n')
       .map(each => each.slice(0, 18)),
   ).toEqual(['R019 parcels.state', 'R019 parcels.note:', 'R009 parcels.size:']);
+});
+
+it('mistakes: of several kinds, in several places and declarations, they are named at once', () => {
+  const [first, second] = [
+    parcels({
+      fields: { ...fields, size: field(integer(), { filter: 'search', example: 1 }) },
+      defaultSort: { field: 'nmae', order: 'ASC' },
+      when: { custmerId: { require: equals('state', 'DONE') } },
+      checks: {
+        rule: { holds: equals('stat', 'OPEN'), at: 'name' },
+        other: { holds: equals('state', 'OPNE'), at: 'name' },
+      },
+      views: { board: { as: 'board', by: 'sate' } },
+      workflow: { field: 'state', initial: 'OPEN', transitions: { DNOE: { from: ['OPEN'] } } },
+    }),
+    parcels({
+      name: 'boxes',
+      route: '/boxes',
+      fields: { ...fields, parcelId: field(reference('parcel').optional(), { example: ID }) },
+    }),
+  ];
+  const named = refusalOf(() => first, second).split('\n');
+  expect(named.map(each => each.split(':')[0]).sort()).toEqual([
+    'R004 parcels.checks.rule',
+    'R004 parcels.defaultSort',
+    'R004 parcels.views.board',
+    'R004 parcels.when.custmerId',
+    'R009 parcels.size',
+    'R021 boxes.parcelId',
+    'R027 parcels.checks.other',
+    'R029 parcels.workflow.DNOE',
+  ]);
+});
+
+const stops = defineLines({
+  name: 'parcel-stops',
+  fields: {
+    parcelId: field(reference('parcels'), { example: ID }),
+    place: field(line(60), { example: 'Market' }),
+  },
+});
+
+it.each<[string, string, () => AnyResource]>([
+  [
+    'of a declaration',
+    "R100 parcels: no option 'defaultFilters'; there are",
+    () => parcels({ defaultFilters: { state: 'OPEN' } }),
+  ],
+  [
+    'of a field',
+    "R100 parcels.note: no option 'exmaple'; there are",
+    withFields({ note: { type: line(60), options: { exmaple: 'x', example: 'x' } } }),
+  ],
+  [
+    'of lines',
+    "R100 parcels.lines.stops: no option 'bye'; there are of, by, max; did you mean 'by'?",
+    () => parcels({ lines: { stops: { of: stops, bye: 'parcelId' } } }),
+  ],
+  [
+    'of lines, which ones',
+    "R100 parcels.lines.stops: no option 'off'; there are of, by, max; did you mean 'of'?",
+    () => parcels({ lines: { stops: { off: stops, by: 'parcelId' } } }),
+  ],
+  [
+    'of a condition of a field',
+    "R100 parcels.when.customerId: no option 'requires'; there are show, require, readOnly, hidden; did you mean 'require'?",
+    () => parcels({ when: { customerId: { requires: equals('state', 'DONE') } } }),
+  ],
+  [
+    'of a role that there is not',
+    "R100 parcels.rows: no option 'stuff'; there are staff, office; did you mean 'staff'?",
+    () => parcels({ rows: { stuff: { read: equals('state', 'DONE') } } }),
+  ],
+  [
+    'of a transition',
+    "R100 parcels.workflow.DONE: no option 'form'; there are",
+    () =>
+      parcels({
+        workflow: { field: 'state', initial: 'OPEN', transitions: { DONE: { from: ['OPEN'], form: [] } } },
+      }),
+  ],
+  [
+    'of an action’s input',
+    "R100 parcels.actions.rename.as: no option 'lst'; there are",
+    () =>
+      parcels({
+        actions: {
+          rename: {
+            on: 'one',
+            input: { as: { type: line(60), options: { lst: true, example: 'x' } } },
+            sets: { name: { input: 'as' } },
+          },
+        },
+      }),
+  ],
+])('mistakes: a misspelt option %s is refused by its name', (_what, message, declare) => {
+  expect(refusalOf(declare).split('\n')[0]).toContain(message);
+});
+
+it('mistakes: types are called as the declaration writes them', () => {
+  const named = refusalOf(
+    withFields({
+      note: field(line(60), { example: 'x', tones: { A: 'info' } as never }),
+      long: field(paragraph(60), { example: 'x', list: true }),
+      stay: field(duration(), { filter: 'search', example: 1 }),
+      costPaise: field(integer(), { example: 1 }),
+    }),
+  );
+  expect(named.split('\n')).toEqual([
+    'R024 parcels.note: `line` has no values, so `tones` has no effect',
+    'R024 parcels.long: lists do not show `paragraph`, so `list` has no effect',
+    "R009 parcels.stay: `duration` does not support filter: 'search'",
+    "R017 parcels.costPaise: a name ending in 'Paise' is for `paise`, `positivePaise` or `signedPaise`, not `integer`",
+  ]);
 });
 
 it('mistakes: what a misspelt word was meant to be', () => {

@@ -65,7 +65,9 @@ it.each<[option: string, on: string, declare: () => AnyResource]>([
   ['starts', 'a filter', withField(STATE, { example: 'OPEN', starts: 'OPEN', ...filterOnly })],
   ['change', 'a filter', withField(STATE, { example: 'OPEN', change: 'owner', ...filterOnly })],
 ])('options: `%s` on %s has no effect', (option, _on, declare) => {
-  expect(refusalOf(declare)).toMatch(new RegExp(`^R024 parcels\\.own: .+ so \`${option}\` has no effect$`));
+  expect(refusalOf(declare)).toMatch(
+    new RegExp(`^R024 parcels\\.own: .+ so \`${option}\` has no effect$`, 'm'),
+  );
 });
 
 it.each<[string, string, () => AnyResource]>([

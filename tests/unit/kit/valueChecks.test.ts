@@ -185,7 +185,7 @@ it.each<[string, string, Options]>([
     "'customerId' and 'ownerId' reference different",
     { customerId: valueOf('ownerId') },
   ],
-  ['a text of a number', "'name' is of kind 'text', 'size' of kind 'integer'", { name: valueOf('size') }],
+  ['a text of a number', "'name' is `line`, 'size' `integer`", { name: valueOf('size') }],
   ['one more than a text', "'name' is no number", { size: oneMoreThan('name') }],
   ['a number of a document in a number', 'the number of a document is text', { size: nextNumber('JOURNAL') }],
   [
@@ -202,7 +202,7 @@ it('sets: what an action asks for is of the kind of the field', () => {
     parcels({ actions: { plan: { on: 'one', input: { days: field(integer(0), { example: 3 }) }, sets } } });
   expect(refusalOf(() => act({ dueOn: daysAsked('dueOn', 'days') }))).toBe('');
   expect(refusalOf(() => act({ dueOn: { input: 'days' } }))).toContain(
-    "R033 parcels.actions.plan: 'dueOn' is of kind 'date', 'days' of kind 'integer'",
+    "R033 parcels.actions.plan: 'dueOn' is `day`, 'days' `integer`",
   );
 });
 

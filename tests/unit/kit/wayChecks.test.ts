@@ -8,7 +8,7 @@ import {
   field,
   type AnyResource,
 } from '../../../src/kit/index.ts';
-import { integer, line, paise, reference, text } from '../../../src/kit/types.ts';
+import { decimal, integer, line, paise, reference, text } from '../../../src/kit/types.ts';
 import { ID, listedBy } from '../../support/declarations.ts';
 
 type Options = Record<string, unknown>;
@@ -167,6 +167,16 @@ describe('a computed field that no query can make', () => {
       [
         ships({ ...fleet, feePaise: field(paise, { example: 1 }) }),
         ports({ ships: sum('feePaise', 'ships', 'portId') }),
+      ],
+    ],
+    [
+      'a sum with fewer decimals than it adds up',
+      'ports.tons',
+      [
+        ships({ ...fleet, tons: field(decimal(3), { example: 1.125 }) }),
+        ports({
+          tons: field(decimal(2), { computed: { sum: 'tons', of: 'ships', by: 'portId' }, example: 1.25 }),
+        }),
       ],
     ],
     [

@@ -10,9 +10,10 @@ import {
 } from '../../../src/custom/posters/editing.ts';
 import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 const poster = (): Poster => {
-  const made = DESIGNS[0]?.make(content('hi', [product()]), 'square');
+  const made = DESIGNS[0]?.make(content(otherLanguage, [product()]), 'square');
   if (!made) throw new Error('no design');
   return made;
 };

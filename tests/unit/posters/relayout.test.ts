@@ -6,6 +6,7 @@ import { canRelayout, relayout } from '../../../src/custom/posters/relayout.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { posterSchema, SHAPES, type Poster, type PosterPart } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';
+import { otherLanguage } from '../../support/offers.ts';
 
 const picture = 'data:image/png;base64,BBBB';
 const own = { ...content('en', [product({ picture })]) };
@@ -52,8 +53,8 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('relayout o
       ],
     };
     for (const to of [
-      { shape: 'story', language: 'hi' },
-      { shape: 'a4', language: 'ar' },
+      { shape: 'story', language: otherLanguage },
+      { shape: 'a4', language: LANGUAGES.at(-1) ?? 'en' },
     ] as const) {
       const laid = relayout(changed, to);
       const fresh = design.make({ ...own, language: to.language }, to.shape);
@@ -81,7 +82,7 @@ describe('relayout', () => {
     const before = startEditing(made);
     const after = applyStep(before, {
       do: 'become',
-      poster: relayout(made, { shape: 'story', language: 'hi' }),
+      poster: relayout(made, { shape: 'story', language: otherLanguage }),
     });
     expect(after.present.shape).toBe('story');
     expect(applyStep(after, { do: 'undo' }).present).toBe(made);
@@ -93,7 +94,7 @@ describe('relayout', () => {
     const { about: _, ...old } = made;
     expect(canRelayout(made)).toBe(true);
     expect(canRelayout(old)).toBe(false);
-    expect(relayout(old, { shape: 'a4', language: 'fr' })).toBe(old);
+    expect(relayout(old, { shape: 'a4', language: otherLanguage })).toBe(old);
     expect(aboutOf(own).goods[0]).not.toHaveProperty('picture');
   });
 });

@@ -1,13 +1,14 @@
 import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, test } from 'vitest';
 import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../src/kit/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/kit/languages.ts';
 import { leftoverKeys, programText } from '../../support/leftoverWords.ts';
 import { flat } from '../../support/messages.ts';
 import { catalogueOf, expectNone } from '../../support/wordProblems.ts';
 import { transitionName, type Action, type View } from '../../../src/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
+import { offers } from '../../support/offers.ts';
 
 /** Answers its own text; of a field or a value also the glossary's. */
 const said = (language: Language, key: string): string | undefined =>
@@ -96,7 +97,7 @@ test('labels: all resources of the shop are checked', () => {
   expect(expected.length).toBeGreaterThan(120);
 });
 
-test.runIf(isLanguage('hi'))('log: a record is named by its resource', () => {
+test.runIf(offers('hi'))('log: a record is named by its resource', () => {
   const translate = translatorFor('hi') as Parameters<typeof labelsOf>[0];
   const labels = labelsOf(translate, { name: 'logs' });
   expect(labels.value({ choices: 'recordKind' }, 'products')).toBe('मॉडल');

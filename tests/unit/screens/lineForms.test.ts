@@ -5,6 +5,7 @@ import { errorTree } from '../../../src/screens/form/clean.ts';
 import { cellsOf, valueOfCell, withCells } from '../../../src/screens/form/lines/paste.ts';
 import { cleanLines, lineErrors, lineInputs, sumsOfLines } from '../../../src/screens/form/lines/rows.ts';
 import { tabOfPath, tabsOf } from '../../../src/screens/basics/sections.ts';
+import { crates } from '../../support/crates.ts';
 
 const asker = { me: 'me', today: '2026-11-18' };
 const context = { language: 'en' as const, yes: 'Yes', labelOf: (_: unknown, value: string) => value };
@@ -45,6 +46,11 @@ describe('cells of a spreadsheet', () => {
     expect(valueOfCell(projectMilestones.fieldOf('costPaise'), 'dear', context)).toBe('dear');
     expect(valueOfCell(projectMilestones.fieldOf('dueOn'), 'soon', context)).toBe('soon');
   });
+});
+
+test('a sum of decimals shows no more places than they have', () => {
+  const goods = [{ kilos: 0.1 }, { kilos: 0.2 }, { kilos: null }];
+  expect(sumsOfLines(crates, asker, { goods })).toEqual({ kilos: 0.3 });
 });
 
 describe('rows in a form', () => {

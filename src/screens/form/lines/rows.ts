@@ -67,8 +67,13 @@ export const lineErrors = (
   return errors;
 };
 
+/** A decimal has at most so many places; 0.1 and 0.2 would add up to 0.30000000000000004. */
+const PLACES = 4;
+
 const sumOf = (rows: readonly RecordValues[], field: string): number =>
-  rows.reduce((total, row) => total + (typeof row[field] === 'number' ? row[field] : 0), 0);
+  Number(
+    rows.reduce((total, row) => total + (typeof row[field] === 'number' ? row[field] : 0), 0).toFixed(PLACES),
+  );
 
 /** Answers the record's sums and numbers over its lines, as they are in the form. */
 export const sumsOfLines = (resource: AnyResource, asker: Asker, values: RecordValues): RecordValues => {
