@@ -18,9 +18,8 @@ const paymentRow = supplierPayment
 const PAYMENTS = `SELECT ${documentFields('d', 'paid_by')}, d.payment_no,
     (SELECT jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference) ORDER BY p.line_no)
        FROM payments p WHERE p.shop_id = $1 AND p.document_id = d.id) AS payments,
-    (SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
-      WHERE p.shop_id = $1 AND p.party_id = d.supplier_id AND p.business_date = d.business_date AND p.method = 'CASH'
-        AND NOT p.reversed AND EXISTS (SELECT FROM payments o WHERE o.shop_id = $1 AND o.document_id = d.id AND o.method = 'CASH')) AS cash_of_day
+    CASE WHEN EXISTS (SELECT FROM payments o WHERE o.shop_id = $1 AND o.document_id = d.id AND o.method = 'CASH')
+         THEN expense_cash_of_day(d.shop_id, lower(s.name), d.business_date) ELSE 0 END AS cash_of_day
   FROM supplier_payments d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
  WHERE d.shop_id = $1`;
 

@@ -74,6 +74,12 @@ const withCashOfSafe = async <Payload>(call: () => Promise<Payload>): Promise<Pa
   }
 };
 
+/** What a person can do about a refusal they are asked for, and the request is sent again. */
+export const withRemedies = <Payload>(
+  call: (approval?: string) => Promise<Payload>,
+  request: Omit<ApprovalRequest, 'message'>,
+): Promise<Payload> => withApproval(approval => withCashOfSafe(() => call(approval)), request);
+
 export const send = <Payload>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -91,8 +97,5 @@ export const send = <Payload>(
         ...(approval ? { [APPROVAL_HEADER]: approval } : {}),
       },
     });
-  return withErrorToast(
-    withApproval(approval => withCashOfSafe(() => call(approval)), { method, path, body }),
-    options,
-  );
+  return withErrorToast(withRemedies(call, { method, path, body }), options);
 };

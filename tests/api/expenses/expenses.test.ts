@@ -6,7 +6,8 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { SHOP_GSTIN } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, SHOP_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
 /** It is a GSTIN of Gujarat. */
@@ -156,6 +157,25 @@ describe('expense', () => {
     done(await shop.post('/api/shop-settings', { staffExpenseLimitPaise: 3_000_00 }));
     done(await enter({ ...small, amountPaise: 3_000_00 }, shop.staff));
     refused(await enter(small, shop.office), 403, 'NOT_ALLOWED');
+  });
+
+  it('s.40A(3): what one person got in cash is added up over expenses, bills and pay', async () => {
+    await shop.post('/api/accounts/transfer', { from: 'BANK', to: 'CASH', amountPaise: 50_000_00 });
+    const lines = [{ product: cable, unitCostPaise: 600_00, gstRateBps: 0, quantity: 10 }];
+    const { supplierName } = await buy(shop, lines, {
+      payments: [{ method: 'CASH', amountPaise: 6_000_00 }],
+    });
+    const freight = { category: 'Freight inward', method: 'CASH', payee: supplierName };
+    expect(done(await enter({ ...freight, amountPaise: 4_000_00 })).overCashLimit).toBe(false);
+    expect(done(await enter({ ...freight, amountPaise: 1_00 })).overCashLimit).toBe(true);
+
+    const advance = { personId: shop.staff.userId, kind: 'ADVANCE', method: 'CASH' };
+    const paid = done(await shop.post('/api/staff-payments', { ...advance, amountPaise: 6_000_00 }));
+    expect(paid.overCashLimit).toBe(false);
+    const tea = { category: 'Tea and office', method: 'CASH', payee: 'Pooja Kulkarni' };
+    expect(done(await enter({ ...tea, amountPaise: 5_000_00 })).overCashLimit).toBe(true);
+    const flagged = (await shop.get(`/api/staff-payments/${paid.id}`)).body;
+    expect(flagged.overCashLimit).toBe(true);
   });
 
   it('s.40A(3): more than ₹10,000 in cash to one person on one day is flagged, split or paid later', async () => {
