@@ -102,4 +102,6 @@ BEGIN
 
   -- An erased buyer is taken out of the text of their sales in the form that it has.
   EXECUTE replace(pg_get_functiondef('blank_customer'::regproc), 'lower(customer_name)', 'folded(customer_name)');
+  -- One name is one person, in cash of a day as in the expenses' key of their payee.
+  EXECUTE regexp_replace(pg_get_functiondef('expense_cash_of_day'::regproc), '\mlower\(', 'folded(', 'g');
 END $$;
