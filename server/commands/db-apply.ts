@@ -42,9 +42,11 @@ async function tellDrift(db: Database): Promise<void> {
 }
 
 async function apply(config: DatabaseConfig): Promise<void> {
-  const onMigrated = hasDatabase(config)
-    ? (names: readonly string[]) => console.log(appliedLine(names))
-    : undefined;
+  if (!hasDatabase(config))
+    throw new Error(
+      `There is no database in ${config.dataDir}: npm run dev makes it. DATA_DIR leads to one elsewhere.`,
+    );
+  const onMigrated = (names: readonly string[]) => console.log(appliedLine(names));
   const rows = await onceOpen({ ...config, leaves: isDraft, onMigrated }, db =>
     db.asOwner(tx => tx.query(nameRow, 'SELECT name FROM migrations')),
   );

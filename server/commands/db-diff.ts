@@ -18,6 +18,7 @@ const mayDrop = process.argv.includes('--drop');
 
 /** This makes one of a draft that stays and the one after it. */
 const ONE_FILE = {
+  'was written by hand': undefined,
   'was edited': 'delete both',
   'is applied': 'npm run db:undo',
   'may be applied': 'stop the server that runs on the database',
@@ -57,10 +58,10 @@ function write(drifts: Drift[], { names, stays }: Replaceable): void {
     );
   console.log(`${sql}\nWritten to ${shownFile(name)}. Review it, then npm run db:apply.`);
   if (names.length > 0) console.log(`It replaces ${replaced}, which was neither edited nor applied.`);
-  if (stays)
-    console.log(
-      `${shownFile(stays.name)} ${stays.why}, so it stays, and this one comes after it. For one file: ${ONE_FILE[stays.why]}, then npm run db:diff.`,
-    );
+  if (!stays) return;
+  const oneFile = ONE_FILE[stays.why];
+  const advice = oneFile ? ` For one file: ${oneFile}, then npm run db:diff.` : '';
+  console.log(`${shownFile(stays.name)} ${stays.why}, so it stays, and this one comes after it.${advice}`);
 }
 
 async function diff(): Promise<void> {

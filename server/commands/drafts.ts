@@ -68,7 +68,7 @@ export interface Replaceable {
   /** They may be drafted anew. */
   names: readonly string[];
   /** The last draft stays for this reason. */
-  stays?: { name: string; why: 'was edited' | 'is applied' | 'may be applied' };
+  stays?: { name: string; why: 'was edited' | 'was written by hand' | 'is applied' | 'may be applied' };
 }
 
 /** Takes the last drafts, as long as each is untouched and applied nowhere: a later file may need an earlier one. */
@@ -78,6 +78,8 @@ export function replaceable(
 ): Replaceable {
   const whyNot = ({ name, sql }: Pick<Migration, 'name' | 'sql'>) => {
     if (applied?.has(name)) return 'is applied';
+    // Such as one of another branch that got another number.
+    if (!FIRST_LINE.test(sql)) return 'was written by hand';
     if (!isUntouched(sql)) return 'was edited';
     return applied ? undefined : 'may be applied';
   };

@@ -18,7 +18,7 @@ import type {
 } from './abilities.ts';
 import type { FieldOptions, Shape } from './field.ts';
 import { amongThese } from './nearest.ts';
-import { checkEach, refuse } from './problems.ts';
+import { checkAll, checkEach, refuse } from './problems.ts';
 import type { Declaration, Lines, MenuPlace, PalettePlace, Related, Resource } from './resource.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
@@ -179,21 +179,28 @@ const checkFields = (place: string, fields: unknown): void =>
 export const checkOptionNames = (declared: object): void => {
   const declaration = declared as Parts;
   const name = String(declaration['name']);
-  const { layout, workflow, actions } = declaration;
-  checkNames(name, declaration, OF_DECLARATION);
-  checkFields(name, declaration['fields']);
-  checkEach(Object.entries(ONE), ([part, known]) => checkNames(`${name}.${part}`, declaration[part], known));
-  checkEach(Object.entries(EACH), ([part, known]) =>
-    checkAllNames(`${name}.${part}`, declaration[part], known),
-  );
-  checkAllNames(`${name}.layout`, partsOf(layout)['groups'], OF_GROUP);
-  const transitions = partsOf(partsOf(workflow)['transitions']);
-  checkAllNames(`${name}.workflow`, transitions, OF_TRANSITION);
-  checkEach(Object.entries(transitions), ([to, transition]) =>
-    checkAllNames(`${name}.workflow.${to}`, partsOf(transition)['checks'], OF_TRANSITION_CHECK),
-  );
-  checkEach(Object.entries(partsOf(actions)), ([action, each]) => {
-    checkNames(`${name}.actions.${action}`, partsOf(each)['timer'], OF_TIMER);
-    checkFields(`${name}.actions.${action}`, partsOf(each)['input']);
-  });
+  const transitions = partsOf(partsOf(declaration['workflow'])['transitions']);
+  checkAll([
+    () => checkNames(name, declaration, OF_DECLARATION),
+    () => checkFields(name, declaration['fields']),
+    () =>
+      checkEach(Object.entries(ONE), ([part, known]) =>
+        checkNames(`${name}.${part}`, declaration[part], known),
+      ),
+    () =>
+      checkEach(Object.entries(EACH), ([part, known]) =>
+        checkAllNames(`${name}.${part}`, declaration[part], known),
+      ),
+    () => checkAllNames(`${name}.layout`, partsOf(declaration['layout'])['groups'], OF_GROUP),
+    () => checkAllNames(`${name}.workflow`, transitions, OF_TRANSITION),
+    () =>
+      checkEach(Object.entries(transitions), ([to, transition]) =>
+        checkAllNames(`${name}.workflow.${to}`, partsOf(transition)['checks'], OF_TRANSITION_CHECK),
+      ),
+    () =>
+      checkEach(Object.entries(partsOf(declaration['actions'])), ([action, each]) => {
+        checkNames(`${name}.actions.${action}`, partsOf(each)['timer'], OF_TIMER);
+        checkFields(`${name}.actions.${action}`, partsOf(each)['input']);
+      }),
+  ]);
 };

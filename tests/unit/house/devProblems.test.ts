@@ -177,6 +177,13 @@ describe('server of npm run dev', () => {
     expect(applied).toMatch(/^Applied: server\/schema\/\d{4}_companies.sql/);
     expect(applied).toContain('companies.address: the column is missing');
     expect(applied).toContain('npm run db:diff');
+    const nowhere = path.join(copy, 'nowhere');
+    const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/db-apply.ts'], {
+      cwd: copy,
+      env: { ...env, DATA_DIR: nowhere },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`There is no database in ${nowhere}`);
     expect(run('db-undo', '--yes')).toMatch(/^Taken back: \d{4}_companies.sql/);
   });
 

@@ -43,6 +43,8 @@ describe('npm run db:diff', () => {
       names: [],
       stays: { name: edited.name, why: 'was edited' },
     });
+    const byHand = { name: '0003_other.sql', sql: 'ALTER TABLE sales ADD COLUMN other text;\n' };
+    expect(replaceable([byHand], new Set()).stays?.why).toBe('was written by hand');
     expect(replaceable([first], undefined).stays?.why).toBe('may be applied');
     expect(replaceable([], new Set())).toEqual({ names: [] });
   });

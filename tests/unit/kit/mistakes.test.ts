@@ -115,7 +115,8 @@ it('mistakes: of several kinds, in several places and declarations, they are nam
         other: { holds: equals('state', 'OPNE'), at: 'name' },
       },
       views: { board: { as: 'board', by: 'sate' } },
-      workflow: { field: 'state', initial: 'OPEN', transitions: { DNOE: { from: ['OPEN'] } } },
+      rows: { staff: { raed: equals('state', 'OPEN') } },
+      workflow: { field: 'state', initial: 'OPEN', transitions: { DNOE: { form: [], from: ['OPEN'] } } },
     }),
     parcels({
       name: 'boxes',
@@ -133,6 +134,8 @@ it('mistakes: of several kinds, in several places and declarations, they are nam
     'R021 boxes.parcelId',
     'R027 parcels.checks.other',
     'R029 parcels.workflow.DNOE',
+    'R100 parcels.rows.staff',
+    'R100 parcels.workflow.DNOE',
   ]);
 });
 
