@@ -18,12 +18,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     from: 'server/drawers/drawers.ts',
     table: 'drawers',
-    reason: 'lower(name) is not leakproof: a shop has a few drawers',
+    reason: 'folded(name) is not leakproof: a shop has a few drawers',
   },
   {
     from: 'server/kit/resources/importUniques.ts',
     table: 'products',
-    reason: 'lower(model) is not leakproof: the models of one company are read',
+    reason: 'folded(model) is not leakproof: the models of one company are read',
   },
   {
     from: 'server/kit/resources/importUniques.ts',
@@ -78,7 +78,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     from: 'server/ledger/chart.ts',
     table: 'accounts',
-    reason: 'lower(name) is not leakproof: a chart has some fifty accounts',
+    reason: 'folded(name) is not leakproof: a chart has some fifty accounts',
   },
   {
     from: 'server/customers/personalData.ts',

@@ -17,7 +17,7 @@ export interface PlanNode {
 
 export interface Index {
   table: string;
-  /** Key columns stand in order, as PostgreSQL writes them: `shop_id`, `lower(name)`. */
+  /** Key columns stand in order, as PostgreSQL writes them: `shop_id`, `folded(name)`. */
   columns: readonly string[];
   partial: boolean;
   rows: number;

@@ -1,4 +1,5 @@
 /** Books and statement of an account up to a day, the difference explained: docs/decisions/150-bank.md. */
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import {
@@ -224,7 +225,7 @@ export async function bankEntriesOf(
       `(SELECT g.entry_id, g.line_no, g.business_date AS day, g.amount_paise AS amount FROM ${ENTRIES_OF_ACCOUNT}
           AND g.business_date BETWEEN $3::date AND $4::date AND NOT ${entryMatchedBy('g', `$5::date`)})`,
     )}) s
-      WHERE $6::text IS NULL OR s.document_no ILIKE $6 OR s.party_name ILIKE $6 OR s.reference ILIKE $6 OR abs(s.amount_paise) = $7::bigint
+      WHERE $6::text IS NULL OR folded(s.document_no) LIKE $6 OR folded(s.party_name) LIKE $6 OR folded(s.reference) LIKE $6 OR abs(s.amount_paise) = $7::bigint
       ORDER BY s.day DESC, s.entry_id DESC, s.line_no OFFSET $8 LIMIT $9`,
     [
       sql.shopId,
@@ -232,7 +233,7 @@ export async function bankEntriesOf(
       from,
       until,
       to,
-      q ? anywhere(q) : null,
+      q ? anywhere(folded(q)) : null,
       paise,
       query.page * query.size,
       query.size,

@@ -5,7 +5,15 @@ import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor, Batch, SaleOrigin, SoldLine } from '../posting/index.ts';
 
 const bookedRow = booking
-  .pick({ id: true, status: true, productId: true, model: true, receiptNo: true, pricePaise: true })
+  .pick({
+    id: true,
+    status: true,
+    productId: true,
+    model: true,
+    receiptNo: true,
+    pricePaise: true,
+    businessDate: true,
+  })
   .extend({ customerId: booking.shape.customer.shape.id });
 type Booked = z.infer<typeof bookedRow>;
 
@@ -16,7 +24,7 @@ export const bookingClosed = ({ receiptNo }: Pick<Booked, 'receiptNo'>): Refusal
 export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
   const [row] = await tx.query(
     bookedRow,
-    `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise
+    `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise, business_date
        FROM bookings_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id],
   );
@@ -29,6 +37,7 @@ export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
 export async function originOfBooking(tx: ShopSql, actor: Actor, id: string): Promise<SaleOrigin> {
   const booked = await openBooking(tx, id);
   return {
+    uses: [{ documentNo: booked.receiptNo, businessDate: booked.businessDate }],
     check: ({ customerId, lines }) => {
       if (customerId !== booked.customerId) throw invalidField('bookingId', 'validation.booking.customer');
       if (!lines.some(({ productId }) => productId === booked.productId))

@@ -18,8 +18,9 @@ import { modelColumns, modelOf } from '../products/index.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';
+import { refuseOtherState } from '../parties/index.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
-import { hold, whyHeld } from '../stock/index.ts';
+import { hold, holdFor, whyHeld } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 
 const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
@@ -163,6 +164,7 @@ export async function makeChallan(tx: ShopSql, actor: Actor, input: ChallanInput
   const lots = lotsOf(input, await itemsFor(tx, input, businessDate));
   const { consignee } = input;
   const gstin = consignee.gstin ? normaliseGstin(consignee.gstin) : null;
+  refuseOtherState('consignee.stateCode', gstin, consignee.stateCode);
   const place = placeOfSupply(
     { stateCode: posting.shop.stateCode },
     { stateCode: consignee.stateCode, gstin },
@@ -222,7 +224,9 @@ export async function makeChallan(tx: ShopSql, actor: Actor, input: ChallanInput
     lots.map(({ item, quantity }) => ({ stockItemId: item.id, quantity })),
     () => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged'),
   );
+  await holdFor(tx, id);
   await batch.run();
+  await holdFor(tx, null);
   const made = await challanById(tx, id);
   await writeAudit(tx, actor, {
     action: 'CREATE',

@@ -12,7 +12,7 @@ import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { beginPosting, openBatch, type Actor, type Batch, type SaleOrigin } from '../posting/index.ts';
-import { hold } from '../stock/index.ts';
+import { bringBack, hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 
 const openRow = z.object({
@@ -29,15 +29,17 @@ interface Left extends OpenLot {
   quantity: number;
 }
 
-const numberRow = challan.pick({ challanNo: true });
+const numberRow = challan.pick({ challanNo: true, businessDate: true });
+type Found = z.infer<typeof numberRow>;
 
 /** Needs the lock of the shop. Throws 404; 409 `CHALLAN_CLOSED`. */
-async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
+async function openLots(tx: ShopSql, id: string): Promise<{ found: Found; lots: OpenLot[] }> {
   const [found] = isUuid(id)
-    ? await tx.query(numberRow, 'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2', [
-        tx.shopId,
-        id,
-      ])
+    ? await tx.query(
+        numberRow,
+        'SELECT challan_no, business_date FROM challans WHERE shop_id = $1 AND id = $2',
+        [tx.shopId, id],
+      )
     : [];
   if (!found) throw notFound();
   const lots = await tx.query(
@@ -50,8 +52,11 @@ async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
       ORDER BY l.line_no, l.id`,
     [tx.shopId, id],
   );
-  if (lots.length === 0) throw new Refusal(409, 'CHALLAN_CLOSED', 'errors.challanClosed', { params: found });
-  return lots;
+  if (lots.length === 0)
+    throw new Refusal(409, 'CHALLAN_CLOSED', 'errors.challanClosed', {
+      params: { challanNo: found.challanNo },
+    });
+  return { found, lots };
 }
 
 /** Takes pieces out of `lots`, in their order; fewer where they hold less. */
@@ -150,7 +155,7 @@ export async function returnChallan(
   { lines, note }: BodyOf<typeof call>,
 ): Promise<Challan> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
-  const lots = await openLots(tx, id);
+  const { lots } = await openLots(tx, id);
   const taken = lines
     ? lines.flatMap(({ lineNo, quantity }, index) => {
         const given = take(lots, lot => lot.lineNo === lineNo, quantity);
@@ -168,6 +173,7 @@ export async function returnChallan(
     businessDate: actor.businessDate,
   });
   await batch.run();
+  await bringBack(tx, actor, id, taken);
   await log(tx, actor, ended, { deed: 'RETURNED' });
   return challanById(tx, id);
 }
@@ -183,7 +189,7 @@ export async function originOfChallan(
   lines: SaleInput['lines'],
 ): Promise<SaleOrigin> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
-  const lots = await openLots(tx, challanId);
+  const { found, lots } = await openLots(tx, challanId);
   const taken = lines.flatMap(line => {
     if (line.productId)
       return take(
@@ -200,6 +206,7 @@ export async function originOfChallan(
   await batch.run();
   const ended: Ended = { challanId, taken, userName: posting.userName };
   return {
+    uses: [{ documentNo: found.challanNo, businessDate: found.businessDate }],
     close: (toSale, { id, businessDate }) =>
       writeEvent(toSale, actor, ended, { saleId: id, note: null, businessDate }),
     log: ({ invoiceNo }) => log(tx, actor, ended, { deed: 'SOLD', invoiceNo }),

@@ -10,6 +10,7 @@ import {
 } from '../../src/resources/counter/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { listPriceOf } from '../../src/resources/sales/discount.ts';
+import { barcodeSpellings } from '../../src/kit/rules/gtin.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
@@ -117,7 +118,7 @@ export async function scanCode(
     goodsRow,
     `SELECT ${GOODS} FROM ${FROM_GOODS}
       WHERE p.shop_id = $1 AND p.barcode = ANY ($2::text[]) ORDER BY p.active DESC, p.in_stock DESC, p.id LIMIT 1`,
-    [sql.shopId, [...codes, code.trim()], businessDate],
+    [sql.shopId, [...codes, code.trim()].flatMap(barcodeSpellings), businessDate],
   );
   if (product)
     return {
@@ -170,9 +171,11 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
   return sql.query(
     counterCustomer,
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      ? `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
+          WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, NULL, $2))`
       : `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
-          WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
+          WHERE shop_id = $1 AND (reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
+             OR id = ANY (ARRAY(SELECT m.customer_id FROM merged_phones m WHERE m.shop_id = $1 AND starts_with(reverse(m.phone), $2))))
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
   );

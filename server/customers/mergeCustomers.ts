@@ -184,6 +184,7 @@ export async function mergeCustomers(
       tx.shopId,
       merged.phone,
     ]);
+  const givenUp = take.includes('phone') ? kept.phone : merged.phone;
   const due = kept.duePaise + merged.duePaise;
   const credit = kept.storeCreditPaise + merged.storeCreditPaise;
   const batch = openBatch(tx);
@@ -213,6 +214,11 @@ export async function mergeCustomers(
     due: 0,
   });
   await batch.run();
+  await tx.run('INSERT INTO merged_phones (shop_id, phone, customer_id) VALUES ($1, $2, $3)', [
+    tx.shopId,
+    givenUp,
+    kept.id,
+  ]);
   const done = { id: kept.id, mergedId: merged.id, duePaise: due, storeCreditPaise: credit };
   await writeAudit(tx, actor, {
     action: 'ACTION',

@@ -266,5 +266,5 @@ async function countAccessories(tx: ShopSql, actor: Actor): Promise<void> {
     codes: [],
     quantities: pieces.map(each => (each === first ? { ...each, quantity: each.quantity - 2 } : each)),
   });
-  await postCount(tx, actor, id, 'Monthly count of accessories');
+  await postCount(tx, actor, id, { reason: 'Monthly count of accessories' });
 }

@@ -43,7 +43,7 @@ const takenRow = z.object({ taken: z.boolean() });
 export async function addDrawer(tx: ShopSql, actor: Actor, { name }: BodyOf<typeof call>): Promise<Drawer> {
   const [row] = await tx.query(
     takenRow,
-    'SELECT EXISTS (SELECT FROM drawers WHERE shop_id = $1 AND lower(name) = lower($2)) AS taken',
+    'SELECT EXISTS (SELECT FROM drawers WHERE shop_id = $1 AND folded(name) = folded($2)) AS taken',
     [tx.shopId, name],
   );
   if (row?.taken)

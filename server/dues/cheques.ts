@@ -6,8 +6,9 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import { bouncedCheque, type BouncedCheque, type ClearedCheques } from '../../src/resources/dues/answers.ts';
 import type { bounceCheque, clearCheques as clearCall } from '../../src/resources/dues/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
+import { type Actor, newIds, openBatch, beginDated, postedBy } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -19,6 +20,7 @@ const sourceRow = z.object({
   documentNo: z.string(),
   customerId: z.string().nullable(),
   financierId: z.string().nullable(),
+  businessDate: z.string(),
 });
 type Source = z.infer<typeof sourceRow>;
 
@@ -26,10 +28,10 @@ type Source = z.infer<typeof sourceRow>;
 async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
   const [row] = await sql.query(
     sourceRow,
-    `SELECT 'RECEIPT' AS kind, id, receipt_no AS document_no, customer_id, financier_id FROM receipts
+    `SELECT 'RECEIPT' AS kind, id, receipt_no AS document_no, customer_id, financier_id, business_date FROM receipts
       WHERE shop_id = $1 AND (id = $3::uuid OR receipt_no = $2)
       UNION ALL
-     SELECT 'SALE', id, invoice_no, customer_id, NULL FROM sales
+     SELECT 'SALE', id, invoice_no, customer_id, NULL, business_date FROM sales
       WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
   );
@@ -40,6 +42,7 @@ const chequeRow = z.object({
   id: z.string(),
   amountPaise: z.int(),
   cleared: z.boolean(),
+  clearedOn: z.string().nullable(),
   bounced: z.boolean(),
 });
 type Cheque = z.infer<typeof chequeRow>;
@@ -53,6 +56,8 @@ async function chequesOf(
     chequeRow,
     `SELECT p.id, p.amount_paise,
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared,
+            (SELECT max(e.business_date) FROM cheque_events e
+              WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared_on,
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'BOUNCED') AS bounced
        FROM payments p
       WHERE p.shop_id = $1 AND p.document_id = $2 AND p.method = 'CHEQUE' AND NOT p.reversed ORDER BY p.line_no`,
@@ -111,11 +116,17 @@ export async function bounceReceipt(
   id: string,
   input: BodyOf<typeof bounceCheque> = {},
 ): Promise<BouncedCheque> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CHEQUE_BOUNCE');
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CHEQUE_BOUNCE');
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(({ bounced }) => !bounced);
   if (cheques.length === 0) throw new Refusal(409, 'BOUNCED_ALREADY', 'errors.bouncedAlready');
+  refuseBefore(businessDate, [
+    source,
+    ...cheques.flatMap(({ clearedOn }) =>
+      clearedOn ? [{ documentNo: source.documentNo, businessDate: clearedOn }] : [],
+    ),
+  ]);
   const party = await partyOfSource(tx, source);
   const chargePaise = input.chargePaise ?? 0;
   if (chargePaise > 0 && party.kind === 'FINANCIER')
@@ -136,7 +147,7 @@ export async function bounceReceipt(
       document_no: posting.documentNo,
       source_kind: source.kind,
       source_id: source.id,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       amount_paise: amountPaise,
       charge_paise: chargePaise,
       ...postedBy(actor, posting),
@@ -148,7 +159,7 @@ export async function bounceReceipt(
       payment_id: cheque.id,
       kind: 'BOUNCED',
       document_id: bounceId,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       created_at: actor.now,
     })),
   );
@@ -164,7 +175,7 @@ export async function bounceReceipt(
       target_id: each.targetId,
       amount_paise: -each.paise,
       bounce_id: bounceId,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       created_at: actor.now,
     })),
   );
@@ -188,7 +199,7 @@ export async function bounceReceipt(
       document_no: posting.documentNo,
       kind,
       bounce_id: bounceId,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       amount_paise: amount,
       paid_paise: 0,
       due_paise: amount,
@@ -200,7 +211,7 @@ export async function bounceReceipt(
   const dueAgain = sumOf('SALE') + sumOf('CHARGE') + sumOf('FINANCE') + spentPaise;
   changeParty(batch, actor, party, { due: dueAgain + chargePaise, credit: -creditBack }, otherwise);
   postEntry(batch, actor, {
-    businessDate: actor.businessDate,
+    businessDate,
     kind: 'RECEIPT_BOUNCED',
     documentId: bounceId,
     documentNo: posting.documentNo,
@@ -240,7 +251,7 @@ export async function bounceReceipt(
   return {
     id: bounceId,
     documentNo: posting.documentNo,
-    businessDate: actor.businessDate,
+    businessDate,
     amountPaise,
     chargePaise,
     duePaise: party.duePaise + dueAgain + chargePaise,
@@ -266,13 +277,14 @@ export async function clearCheques(
   id: string,
   input: BodyOf<typeof clearCall> = {},
 ): Promise<ClearedCheques> {
-  await beginPostingOn(tx, actor, actor.businessDate, null);
+  const { businessDate } = await beginDated(tx, actor, input.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
   if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
+  refuseBefore(businessDate, [source]);
   const party = source.customerId
     ? await partyOf(tx, 'CUSTOMER', source.customerId)
     : source.financierId && (await partyOf(tx, 'FINANCIER', source.financierId));
@@ -285,12 +297,12 @@ export async function clearCheques(
       payment_id: cheque.id,
       kind: 'CLEARED',
       document_id: documentId,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       created_at: actor.now,
     })),
   );
   postEntry(batch, actor, {
-    businessDate: actor.businessDate,
+    businessDate,
     kind: 'TRANSFER',
     documentId,
     documentNo: source.documentNo,

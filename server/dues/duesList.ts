@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { duePromise, dueParty, duesPage, type DuesPage } from '../../src/resources/dues/answers.ts';
@@ -34,7 +35,7 @@ const FOUND = `
      GROUP BY 2, 3, 4, 5, 6, 9),
   parties AS (
     SELECT party, party_id, ${SUMS}, min(business_date) AS oldest_on,
-           bool_or($6::text IS NOT NULL AND document_no ILIKE $6) AS by_number
+           bool_or($6::text IS NOT NULL AND folded(document_no) LIKE $6) AS by_number
       FROM documents WHERE $8::uuid IS NULL OR party_id = $8 GROUP BY party, party_id),
   found AS MATERIALIZED (
     SELECT p.*, coalesce(c.name, f.name) AS name, c.phone, coalesce(c.store_credit_paise, 0) AS store_credit_paise, c.credit_limit_paise,
@@ -45,7 +46,7 @@ const FOUND = `
       LEFT JOIN LATERAL (
         SELECT d.promised_on, d.note AS promise_note, d.written_by_name, d.created_at AS promise_at FROM due_promises d
          WHERE d.shop_id = $1 AND d.customer_id = c.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) promised ON true
-     WHERE ($6::text IS NULL OR p.by_number OR coalesce(c.name, f.name) ILIKE $6 OR c.phone ILIKE $6)
+     WHERE ($6::text IS NULL OR p.by_number OR folded(coalesce(c.name, f.name)) LIKE $6 OR c.phone LIKE $6)
        AND ($7::date IS NULL OR promised.promised_on <= $7))`;
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -59,7 +60,7 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
     addDays(today, -60),
     addDays(today, -90),
     party ?? null,
-    keyword?.trim() ? anywhere(keyword.trim()) : null,
+    keyword?.trim() ? anywhere(folded(keyword)) : null,
     followUp ? today : null,
     id ?? null,
   ];

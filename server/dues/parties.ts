@@ -21,7 +21,7 @@ export async function partyOf(sql: ShopSql, kind: Party['kind'], id: string): Pr
   const [row] = await sql.query(
     partyRow,
     kind === 'CUSTOMER'
-      ? 'SELECT id, name, phone, due_paise, store_credit_paise FROM customers WHERE shop_id = $1 AND id = $2'
+      ? 'SELECT id, name, phone, due_paise, store_credit_paise FROM customers WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, $2, NULL))'
       : 'SELECT id, name, NULL AS phone, receivable_paise AS due_paise, 0::bigint AS store_credit_paise FROM financiers WHERE shop_id = $1 AND id = $2',
     [sql.shopId, id],
   );

@@ -9,6 +9,7 @@ import type {
   recordReceipt as recordCall,
 } from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import {
   type Actor,
@@ -94,8 +95,11 @@ async function record(
   checkCredit(party, payments);
 
   const open = booking || on ? [] : await openDocuments(tx, party.kind, party.id);
-  const documents = chosen(open, input.saleIds ?? [], takesAdvance);
-  const late = documents.find(document => document.businessDate > businessDate);
+  const named = input.saleIds ?? [];
+  // Without a bill that is named, what is more than was due that day is an advance.
+  const documents = chosen(open, named, takesAdvance).filter(
+    each => !takesAdvance || named.includes(each.id) || each.businessDate <= businessDate,
+  );
   // Store credit first: it is never an advance again.
   const { allocations, rest, restPaise } = allocate(
     [...payments].sort((a, b) => Number(b.method === 'STORE_CREDIT') - Number(a.method === 'STORE_CREDIT')),
@@ -109,8 +113,10 @@ async function record(
     throw invalidField(`payments.${credit}.method`, 'validation.booking.storeCredit');
   if (credit >= 0 || (restPaise > 0 && !takesAdvance))
     throw invalidField('payments', 'validation.dues.moreThanDue', { due: formatPaise(duePaise) });
-  if (late && allocations.some(({ targetId }) => targetId === late.targetId))
-    throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.documentNo });
+  refuseBefore(
+    businessDate,
+    documents.filter(document => allocations.some(({ targetId }) => targetId === document.targetId)),
+  );
   if (party.kind === 'CUSTOMER') await checkCash(tx, party, businessDate, payments, allocations);
 
   const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));

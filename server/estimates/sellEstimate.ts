@@ -20,7 +20,7 @@ const offeredLine = estimate.shape.lines.element.pick({
 });
 
 const offerRow = estimate
-  .pick({ id: true, estimateNo: true, state: true, validUntil: true })
+  .pick({ id: true, estimateNo: true, businessDate: true, state: true, validUntil: true })
   .extend({ customerId: z.uuid().nullable(), lines: z.array(offeredLine) });
 type Offer = z.infer<typeof offerRow>;
 
@@ -32,7 +32,7 @@ async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
   if (!isUuid(id)) throw notFound();
   const [row] = await tx.query(
     offerRow,
-    `SELECT id, estimate_no, state, valid_until, customer_id,
+    `SELECT id, estimate_no, business_date, state, valid_until, customer_id,
             (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'stockItemId', l.stock_item_id,
                       'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise, 'discountPaise', l.discount_paise,
                       'hsnCode', l.hsn_code, 'gstRateBps', l.gst_rate_bps) ORDER BY l.line_no)
@@ -57,6 +57,7 @@ export async function originOfEstimate(
 ): Promise<SaleOrigin> {
   const offer = await openEstimate(tx, id);
   return {
+    uses: [{ documentNo: offer.estimateNo, businessDate: offer.businessDate }],
     agreed: lines => {
       const taken = offersTaken(lines, offer.lines);
       if (taken.every(line => line === null)) throw invalidField('estimateId', 'validation.estimate.lines');

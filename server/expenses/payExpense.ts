@@ -3,6 +3,7 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import type { payExpense as call } from '../../src/resources/expenses/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
@@ -22,8 +23,7 @@ export async function payExpense(
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (expense.duePaise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
-  if (businessDate < expense.businessDate)
-    throw invalidField('businessDate', 'validation.expense.paidBefore');
+  refuseBefore(businessDate, [{ documentNo: expense.expenseNo, businessDate: expense.businessDate }]);
   const amountPaise = input.amountPaise ?? expense.duePaise;
   if (amountPaise > expense.duePaise)
     throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.duePaise) });

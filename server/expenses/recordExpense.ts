@@ -24,7 +24,7 @@ async function categoryOf(tx: ShopSql, category: string) {
   const [row] = await tx.query(
     categoryRow,
     `SELECT id, account, active FROM expense_categories
-      WHERE shop_id = $1 AND (id = $2::uuid OR lower(name) = lower($3) OR account = $3) ORDER BY account = $3, created_at LIMIT 1`,
+      WHERE shop_id = $1 AND (id = $2::uuid OR folded(name) = folded($3) OR account = $3) ORDER BY account = $3, created_at LIMIT 1`,
     [tx.shopId, isUuid(category) ? category : null, category.trim()],
   );
   if (!row) throw invalidField('category', 'validation.reference');

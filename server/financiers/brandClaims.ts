@@ -10,6 +10,8 @@ import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { formatPaise, MAX_PAISE } from '../../src/kit/rules/money.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { goodsElsewhere, refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
@@ -55,23 +57,32 @@ export async function brandClaimById(sql: ShopSql, id: string): Promise<BrandCla
 }
 
 const companyRow = z.object({ name: z.string() });
-const unitRow = z.object({ code: z.string() });
+const unitRow = z.object({ code: z.string(), receivedOn: z.string() });
 
-/** Lists the units of the brand in stock, or those named. Throws 422 for one that is not. */
-async function unitsOf(tx: ShopSql, input: Omit<NewClaim, 'kind'>): Promise<string[]> {
+/**
+ * Lists the units of the brand that are in stock and were on that day, or those named. Throws 422 for one that is not,
+ * `BEFORE_RECEIPT` for one that came later.
+ */
+async function unitsOf(
+  tx: ShopSql,
+  input: Omit<NewClaim, 'kind'>,
+  businessDate: BusinessDate,
+): Promise<string[]> {
   if (!input.imeis && !input.productId) return [];
   const codes = input.imeis ? [...new Set(input.imeis.map(normaliseCode))] : null;
   const rows = await tx.query(
     unitRow,
-    `SELECT coalesce(i.imei, i.serial_no) AS code
+    `SELECT coalesce(i.imei, i.serial_no) AS code, i.received_on
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND p.company_id = $2 AND coalesce(i.imei, i.serial_no) IS NOT NULL
         AND ($3::uuid IS NULL OR p.id = $3)
-        AND (CASE WHEN $4::text[] IS NULL THEN i.status = 'IN_STOCK' AND i.condition = 'NEW'
+        AND (CASE WHEN $4::text[] IS NULL THEN i.status = 'IN_STOCK' AND i.condition = 'NEW' AND i.received_on <= $5::date
                   ELSE coalesce(i.imei, i.serial_no) = ANY ($4::text[]) END)
       ORDER BY 1`,
-    [tx.shopId, input.companyId, input.productId ?? null, codes],
+    [tx.shopId, input.companyId, input.productId ?? null, codes, businessDate],
   );
+  const later = rows.find(({ receivedOn }) => receivedOn > businessDate);
+  if (later) throw goodsElsewhere('notThereYet', later.code);
   const found = [...new Set(rows.map(row => row.code))];
   const missing = codes?.find(code => !found.includes(code));
   if (missing) throw invalidField('imeis', 'validation.claim.unit', { code: missing });
@@ -124,7 +135,7 @@ async function postClaim(
     input.companyId,
   ]);
   if (!company) throw invalidField('companyId', 'validation.reference');
-  const units = await unitsOf(tx, input);
+  const units = await unitsOf(tx, input, businessDate);
   const amountPaise = input.amountPaise ?? (input.perUnitPaise ?? 0) * units.length;
   if (amountPaise > MAX_PAISE) throw invalidField('perUnitPaise', 'validation.amountTooLarge');
   const { shop } = posting;
@@ -197,6 +208,7 @@ async function postClaim(
 
 const openClaimRow = brandClaim.pick({
   kind: true,
+  claimNo: true,
   companyId: true,
   company: true,
   businessDate: true,
@@ -221,12 +233,11 @@ export async function settleBrandClaim(
   await beginPosting(tx, actor, businessDate, null);
   const [claim] = await tx.query(
     openClaimRow,
-    `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
+    `SELECT kind, claim_no, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, claimId],
   );
   if (!claim) throw notFound();
   if (claim.status !== 'OPEN') throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimClosed');
-  if (businessDate < claim.businessDate) throw invalidField('businessDate', 'validation.claim.beforeClaim');
   const [received, writtenOff] = [input.receivedPaise ?? 0, input.writeOffPaise ?? 0];
   if (received + writtenOff > claim.openPaise)
     throw invalidField(
@@ -246,6 +257,7 @@ export async function settleBrandClaim(
   }
   const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM_SETTLEMENT');
   refuseBackdating(actor, businessDate, posting);
+  refuseBefore(businessDate, [{ documentNo: claim.claimNo, businessDate: claim.businessDate }]);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('brand_claim_settlements', [

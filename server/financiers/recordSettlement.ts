@@ -15,6 +15,7 @@ import {
   type Deductions,
 } from '../../src/resources/financiers/rules.ts';
 import type { Message } from '../../src/kit/index.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import {
   beginPosting,
@@ -171,14 +172,17 @@ export async function recordSettlement(
   }
   if (drafts.reduce((sum, line) => sum + line.netPaise, 0) < 0)
     throw invalidField('lines', 'validation.settlement.bank');
-  const tooEarly = drafts.find(({ loan }) => loan && loan.businessDate > businessDate)?.loan;
-  if (tooEarly)
-    throw invalidField('businessDate', 'validation.settlement.beforeSale', { invoiceNo: tooEarly.invoiceNo });
   if (drafts.length === 0)
     return { settlementId: null, settlementNo: null, bankPaise: 0, matched: [], exceptions: [], unchanged };
 
   const posting = await beginPostingOn(tx, actor, businessDate, 'SETTLEMENT');
   refuseBackdating(actor, businessDate, posting);
+  refuseBefore(
+    businessDate,
+    drafts.flatMap(({ loan }) =>
+      loan ? [{ documentNo: loan.invoiceNo, businessDate: loan.businessDate }] : [],
+    ),
+  );
   const id = uuid();
   const batch = openBatch(tx);
   writeSettlement(batch, actor, posting, financier, {

@@ -1,21 +1,19 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/history/answers.ts';
-import { withAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { ALL_TIME, monthOf } from '../sums/index.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
   ids?: readonly string[];
 };
 
-/** Lower-case words; a sale must contain all. Digits are normalised to ASCII; NUL is removed. */
+/** Folded words; a sale must contain all. */
 export const wordsOf = (keyword: string | undefined): string[] =>
-  withAsciiDigits(keyword ?? '')
-    .replaceAll('\0', '')
-    .toLowerCase()
-    .split(/\s+/)
+  folded((keyword ?? '').replaceAll('\0', ''))
+    .split(' ')
     .filter(Boolean);
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;

@@ -11,7 +11,7 @@ const takenRow = accountHead.pick({ code: true });
 async function refuseTaken(tx: ShopSql, name: string, except = ''): Promise<void> {
   const [taken] = await tx.query(
     takenRow,
-    'SELECT code FROM accounts WHERE shop_id = $1 AND lower(name) = lower($2) AND code <> $3',
+    'SELECT code FROM accounts WHERE shop_id = $1 AND folded(name) = folded($2) AND code <> $3',
     [tx.shopId, name, except],
   );
   if (taken) throw new Refusal(409, 'ALREADY_EXISTS', 'errors.accountExists', { params: { name } });

@@ -6,6 +6,7 @@ export {
   supplierRow,
   type SupplierRow,
   buyerOf,
+  refuseOtherState,
   changeCustomer,
   changeReceivables,
   customerKey,

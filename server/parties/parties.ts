@@ -4,7 +4,8 @@ import type { CustomerInput } from '../../src/resources/sales/inputs.ts';
 import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { invalidField } from '../kit/errors/refusal.ts';
+import { otherState } from '../../src/kit/recordRules.ts';
+import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
 export const customerRow = z.object({
@@ -44,6 +45,7 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
   if (!customer) return null;
   if ('id' in customer) {
     if (!found) throw invalidField('customer.id', 'validation.reference');
+    refuseOtherState('customer.stateCode', found.gstin, customer.stateCode);
     return knownBuyer(found, { ...customer, gstin: null });
   }
   const given = {
@@ -51,6 +53,7 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
     address: customer.address?.trim() || null,
     state_code: customer.stateCode ?? null,
   };
+  refuseOtherState('customer.stateCode', given.gstin ?? found?.gstin, given.state_code);
   if (!found)
     return {
       id: uuid(),
@@ -65,6 +68,16 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
       isNew: true,
     };
   return knownBuyer(found, { ...customer, gstin: given.gstin });
+}
+
+/** Of a buyer or seller with a GSTIN the State is the GSTIN's. Throws 422 on the State. */
+export function refuseOtherState(
+  path: string,
+  gstin: string | null | undefined,
+  stateCode: string | null | undefined,
+): void {
+  const wrong = otherState(gstin, stateCode);
+  if (wrong) throw invalid({ [path]: wrong });
 }
 
 function knownBuyer(
@@ -83,7 +96,7 @@ function knownBuyer(
     name: (nameless && given.name?.trim()) || found.name,
     gstin: given.gstin ?? found.gstin,
     address: given.address?.trim() || found.address,
-    state_code: given.stateCode ?? stateOfGstin(given.gstin) ?? found.state_code,
+    state_code: stateOfGstin(given.gstin ?? found.gstin) ?? given.stateCode ?? found.state_code,
     isNew: false,
     email: null,
   };
@@ -171,6 +184,7 @@ export function sellerOf(supplier: PurchaseBillInput['supplier'], found: Supplie
     return { ...found, isNew: false, address: null };
   }
   const gstin = supplier.gstin ? normaliseGstin(supplier.gstin) : null;
+  refuseOtherState('supplier.stateCode', gstin ?? found?.gstin, supplier.stateCode);
   if (found) return { ...found, gstin: gstin ?? found.gstin, isNew: false, address: null };
   return {
     id: uuid(),

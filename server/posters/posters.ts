@@ -46,13 +46,13 @@ const sizeRow = z.object({ total: z.int() });
 export const pageOfPosters = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: Asked) => {
   const [count] = await sql.query(
     sizeRow,
-    `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
+    `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(folded($2) IN folded(name)) > 0`,
     [sql.shopId, keyword],
   );
   const rows = await sql.query(
     summaryRow,
     `SELECT ${SUMMARY} FROM posters t
-     WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
+     WHERE t.shop_id = $1 AND position(folded($2) IN folded(t.name)) > 0
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
     [sql.shopId, keyword, size, page * size],
   );

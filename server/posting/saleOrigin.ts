@@ -1,4 +1,5 @@
 import type { Sale } from '../../src/resources/sales/answers.ts';
+import type { UsedDocument } from '../kit/errors/beforeReceipt.ts';
 import type { Batch } from './batch.ts';
 
 /** This is a line of a sale as it is sold. */
@@ -31,6 +32,8 @@ export interface WrittenSale {
  * asks it.
  */
 export interface SaleOrigin {
+  /** The sale is not earlier than these. */
+  readonly uses?: readonly UsedDocument[];
   /** Throws for a sale that is not of it. */
   readonly check?: (sale: { customerId: string | null; lines: readonly SoldLine[] }) => void;
   /** Answers by line; null where nothing was agreed. Throws when nothing of it is sold. */
@@ -41,6 +44,8 @@ export interface SaleOrigin {
   readonly log?: (sale: WrittenSale) => Promise<void>;
   /** Lists by line the goods that left stock before, into work in progress, at this cost. */
   readonly leftStock?: readonly ({ costPaise: number } | null)[];
+  /** At nothing it is no sale in statistics. */
+  readonly isRepair?: boolean;
   /** Its goods are at no counter. */
   readonly isAway?: boolean;
   /** Goods taken back in the same transaction have this value, which pays first. */

@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -20,11 +21,11 @@ const sameProduct = (product: {
   colour?: string | null | undefined;
 }) =>
   JSON.stringify([
-    product.company.trim().toLowerCase(),
-    product.model.trim().toLowerCase(),
+    folded(product.company),
+    folded(product.model),
     product.ram ?? null,
     product.storage ?? null,
-    product.colour?.trim().toLowerCase() || null,
+    (product.colour && folded(product.colour)) || null,
   ]);
 
 /**
@@ -113,7 +114,7 @@ async function makeProducts(
   const productsByKey = new Map(named.map(product => [sameProduct(product), product]));
   const rows = [...productsByKey].map(([key, product]) => ({
     id: uuid(),
-    company_id: companies.get(product.company.trim().toLowerCase()),
+    company_id: companies.get(folded(product.company)),
     model: product.model.trim(),
     item_category: product.itemCategory,
     ram: product.ram ?? null,
@@ -138,14 +139,14 @@ async function makeProducts(
     idRow,
     `INSERT INTO products (shop_id, ${columns})
      SELECT $1::uuid, ${columns} FROM jsonb_populate_recordset(NULL::products, $2::jsonb)
-     ON CONFLICT (shop_id, company_id, lower(model), ram, storage, lower(colour)) DO NOTHING RETURNING id`,
+     ON CONFLICT (shop_id, company_id, folded(model), ram, storage, folded(colour)) DO NOTHING RETURNING id`,
     [tx.shopId, JSON.stringify(rows)],
   );
   const all = await tx.query(
     productRow,
     `SELECT ${PRODUCT} FROM ${FROM}
-      WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND lower(p.model) = ANY ($3::text[])`,
-    [tx.shopId, [...companies.values()], [...new Set(rows.map(row => row.model.toLowerCase()))]],
+      WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND folded(p.model) = ANY ($3::text[])`,
+    [tx.shopId, [...companies.values()], [...new Set(rows.map(row => folded(row.model)))]],
   );
   for (const product of all) found.set(sameProduct(product), product);
   const made = all.filter(product => inserted.some(({ id }) => id === product.id));
@@ -160,18 +161,18 @@ async function makeCompanies(
   actor: Actor,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const once = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
+  const once = [...new Map(names.map(name => [folded(name), name])).values()];
   const rows = await tx.query(
     companyRow,
     `WITH made AS (
        INSERT INTO companies (shop_id, id, name, created_at, updated_at)
        SELECT $1, r.id, r.name, $3, $3 FROM unnest($2::uuid[], $4::text[]) AS r (id, name)
-        WHERE NOT EXISTS (SELECT FROM companies c WHERE c.shop_id = $1 AND lower(c.name) = lower(r.name))
-       ON CONFLICT (shop_id, lower(name)) DO UPDATE SET name = companies.name
+        WHERE NOT EXISTS (SELECT FROM companies c WHERE c.shop_id = $1 AND folded(c.name) = folded(r.name))
+       ON CONFLICT (shop_id, folded(name)) DO UPDATE SET name = companies.name
        RETURNING id, name)
      SELECT id, name FROM made UNION
-     SELECT id, name FROM companies WHERE shop_id = $1 AND lower(name) = ANY (SELECT lower(n) FROM unnest($4::text[]) n)`,
+     SELECT id, name FROM companies WHERE shop_id = $1 AND folded(name) = ANY (SELECT folded(n) FROM unnest($4::text[]) n)`,
     [tx.shopId, once.map(() => uuid()), actor.now, once],
   );
-  return new Map(rows.map(row => [row.name.toLowerCase(), row.id]));
+  return new Map(rows.map(row => [folded(row.name), row.id]));
 }

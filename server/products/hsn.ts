@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -101,10 +102,10 @@ export async function hsnProducts(
          FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
         WHERE p.shop_id = $1 AND p.active
           AND (NOT $3::boolean OR ${rateOn('p.hsn_code', '$2')} IS NULL)
-          AND ($4::text = '' OR c.name || ' ' || p.model || ' ' || p.hsn_code ILIKE $5)) found
+          AND ($4::text = '' OR folded(c.name || ' ' || p.model || ' ' || p.hsn_code) LIKE $5)) found
       ORDER BY gst_rate_bps IS NOT NULL, company, model, ram NULLS FIRST, storage NULLS FIRST, colour NULLS FIRST, id
       LIMIT $6 OFFSET $7`,
-    [sql.shopId, day, without, keyword, anywhere(withoutNul(keyword)), size, page * size],
+    [sql.shopId, day, without, keyword, anywhere(folded(withoutNul(keyword))), size, page * size],
   );
   return {
     content: rows.map(({ ram, storage, colour, total: _total, ...row }) => ({

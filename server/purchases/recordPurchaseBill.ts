@@ -188,7 +188,7 @@ async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: 
   const [earlier] = await tx.query(
     earlierBillRow,
     `SELECT business_date FROM purchase_bills
-      WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND lower(bill_no) = lower($4) AND status = 'POSTED'`,
+      WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND folded(bill_no) = folded($4) AND status = 'POSTED'`,
     [tx.shopId, seller.id, financialYearOf(input.billDate).startYear, input.billNo.trim()],
   );
   if (!earlier) return;

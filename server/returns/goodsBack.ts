@@ -5,6 +5,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { returnSale } from '../../src/resources/returns/calls.ts';
 import { CONDITIONS, type Condition } from '../../src/resources/stock/choices.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/returns/rules.ts';
@@ -121,7 +122,12 @@ function refuseElsewhere({ status, heldBy, code }: SoldGoods): void {
 }
 
 /** A faulty unit is held. */
-export function putBack(batch: Batch, actor: Actor, goods: readonly GoodsBack[]): Movement[] {
+export function putBack(
+  batch: Batch,
+  actor: Actor,
+  businessDate: BusinessDate,
+  goods: readonly GoodsBack[],
+): Movement[] {
   const changes = new Map<
     string,
     { id: string; quantity: number; value: number; condition: Condition | null; unit: boolean }
@@ -158,7 +164,7 @@ export function putBack(batch: Batch, actor: Actor, goods: readonly GoodsBack[])
       on_hold: condition === 'FAULTY',
       quantity: movement.quantity,
       received_quantity: movement.quantity,
-      received_on: actor.businessDate,
+      received_on: businessDate,
       cost_paise: divideHalfUp(movement.costPaise, movement.quantity),
       value_paise: movement.costPaise,
       created_at: actor.now,

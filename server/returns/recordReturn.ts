@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { Returned } from '../../src/resources/returns/answers.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
-import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
+import { daysBetween, hourOf, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
   reducesTax,
@@ -13,6 +13,7 @@ import {
   type SettledReturn,
 } from '../../src/resources/returns/rules.ts';
 import type { Condition } from '../../src/resources/stock/choices.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
@@ -21,7 +22,7 @@ import {
   type PostingContext,
   mayExceedLimits,
   openBatch,
-  beginPostingOn,
+  beginDated,
   postedBy,
 } from '../posting/index.ts';
 import {
@@ -49,10 +50,10 @@ import { writeAudit } from '../kit/resources/audit.ts';
 import { sales } from '../../src/resources/sales/declaration.ts';
 
 /**
- * Takes goods of a sale back on a credit note of today, in `tx`. The value clears the sale's due, then the
+ * Takes goods of a sale back on a credit note, of today unless said, in `tx`. The value clears the sale's due, then the
  * financier's part; the rest is refunded or set against the sale that replaces it. Throws 404; 403
  * `RETURN_LIMIT`; 409 `ALREADY_RETURNED`, `ALREADY_CANCELLED`, `IN_STOCK_ALREADY`, `SOLD_AGAIN`,
- * `SESSION_CLOSED`; 422 by field; what `recordSale` throws below `replacedBy`.
+ * `SESSION_CLOSED`; 422 by field, `BEFORE_RECEIPT`; what `recordSale` throws below `replacedBy`.
  */
 export async function recordReturn(
   tx: ShopSql,
@@ -60,22 +61,34 @@ export async function recordReturn(
   saleId: string,
   input: ReturnInput,
 ): Promise<Returned> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CREDIT_NOTE');
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CREDIT_NOTE');
   const document = await readSale(tx, saleId);
   if (!document) throw notFound();
   const { sale } = document;
   refuseReturn(actor, posting, document);
-  const taken = takenLines(document, input, await goodsOfSale(tx, sale.id), actor);
-  const value = valueOf(document, taken);
+  refuseBefore(businessDate, [
+    { documentNo: sale.invoice_no, businessDate: sale.business_date },
+    ...(document.returns.notes ?? []).map(each => ({
+      documentNo: each.credit_note_no,
+      businessDate: each.business_date,
+    })),
+  ]);
+  const taken = takenLines(document, input, await goodsOfSale(tx, sale.id), businessDate);
   const given = await givenBack(tx, sale.id);
   const loans = outstandingLoans(document, given);
-  const settled = settleReturn(value.totalPaise, {
-    duePaise: sale.due_paise,
-    financedPaise: sumPaise(loans.map(({ amount_paise }) => amount_paise)),
-  });
+  const settledAs = (isExact: boolean) => {
+    const value = valueOf(document, taken, isExact);
+    const settled = settleReturn(value.totalPaise, {
+      duePaise: sale.due_paise,
+      financedPaise: sumPaise(loans.map(({ amount_paise }) => amount_paise)),
+    });
+    return { ...value, settled };
+  };
+  const exact = settledAs(true);
+  const { settled, ...value } = isToThePaisa(input, exact.settled.refundPaise) ? exact : settledAs(false);
   if (!input.replacedBy) refuseRefund(input, settled.refundPaise, sale.customer_id);
 
-  const note: Note = { id: uuid(), posting, document, taken, settled, ...value };
+  const note: Note = { id: uuid(), businessDate, posting, document, taken, settled, ...value };
   await writeGoodsBack(tx, actor, note);
   const newSale = input.replacedBy
     ? await replacement(tx, actor, note, input.replacedBy, input.sessionId ?? null)
@@ -122,6 +135,7 @@ interface TakenLine {
 
 interface Note {
   id: string;
+  businessDate: BusinessDate;
   posting: PostingContext;
   document: SaleDocument;
   taken: TakenLine[];
@@ -130,7 +144,7 @@ interface Note {
   completes: boolean;
 }
 
-function refuseReturn(actor: Actor, { shop }: PostingContext, { sale, lines, returns }: SaleDocument): void {
+function refuseReturn(actor: Actor, { shop }: PostingContext, { sale, lines }: SaleDocument): void {
   if (sale.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (sale.status === 'RETURNED')
     throw alreadyReturned(lines.find(({ imei }) => imei)?.imei ?? sale.invoice_no);
@@ -140,8 +154,6 @@ function refuseReturn(actor: Actor, { shop }: PostingContext, { sale, lines, ret
       params: { smart_count: days },
       approvable: true,
     });
-  const last = returns.notes?.at(-1);
-  if (last && last.business_date > actor.businessDate) throw invalidField('lines', 'validation.date.future');
 }
 
 /** Throws 422 by line, 409 `ALREADY_RETURNED`. */
@@ -149,10 +161,10 @@ function takenLines(
   { sale, lines, returns }: SaleDocument,
   input: ReturnInput,
   goods: Awaited<ReturnType<typeof goodsOfSale>>,
-  actor: Actor,
+  businessDate: BusinessDate,
 ): TakenLine[] {
   const before = returnedPieces(returns);
-  const taxReduced = reducesTax(sale.business_date, actor.businessDate);
+  const taxReduced = reducesTax(sale.business_date, businessDate);
   return input.lines.map((asked, index) => {
     const path = `lines.${index}`;
     const sold = lines.find(({ id }) => id === asked.lineId);
@@ -190,7 +202,16 @@ function takenLines(
   });
 }
 
-function valueOf({ sale, lines, returns }: SaleDocument, taken: readonly TakenLine[]) {
+const refundedPaise = ({ refund }: ReturnInput): number =>
+  sumPaise((refund ?? []).map(({ amountPaise }) => amountPaise));
+
+/** Where no cash moves a note is exact: what clears a due or a loan, and other money that is sent back so. */
+const isToThePaisa = (input: ReturnInput, exactPaise: number): boolean =>
+  !input.replacedBy &&
+  refundedPaise(input) === exactPaise &&
+  !input.refund?.some(({ method }) => method === 'CASH');
+
+function valueOf({ sale, lines, returns }: SaleDocument, taken: readonly TakenLine[], isExact: boolean) {
   const before = returnedPieces(returns);
   return valueOfReturn(
     {
@@ -204,6 +225,7 @@ function valueOf({ sale, lines, returns }: SaleDocument, taken: readonly TakenLi
       })),
     },
     new Map(taken.map(({ sold, quantity }) => [sold.id, quantity])),
+    isExact,
   );
 }
 
@@ -232,11 +254,12 @@ function outstandingLoans({ payments }: SaleDocument, given: readonly z.infer<ty
 }
 
 /** Throws 422 on `refund` unless it adds up to what is the customer's. */
-function refuseRefund({ refund }: ReturnInput, expectedPaise: number, customerId: string | null): void {
+function refuseRefund(input: ReturnInput, expectedPaise: number, customerId: string | null): void {
+  const { refund } = input;
   const index = (refund ?? []).findIndex(({ method }) => method === 'STORE_CREDIT');
   if (index >= 0 && !customerId)
     throw invalidField(`refund.${index}.method`, 'validation.return.creditNeedsCustomer');
-  if (sumPaise((refund ?? []).map(({ amountPaise }) => amountPaise)) !== expectedPaise)
+  if (refundedPaise(input) !== expectedPaise)
     throw invalidField('refund', 'validation.return.refund', { amount: formatPaise(expectedPaise) });
 }
 
@@ -246,7 +269,7 @@ const owingRow = z.object({ salesCount: z.int(), duePaise: z.int() });
 
 /** Writes goods, dues and the state of the sale, before the sale that replaces it is posted. */
 async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<void> {
-  const { posting, document, taken, settled } = note;
+  const { businessDate, posting, document, taken, settled } = note;
   const { sale, lines, payments } = document;
   const batch = openBatch(tx);
   const status = statusAfter(note);
@@ -268,6 +291,7 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
   const movements = putBack(
     batch,
     actor,
+    businessDate,
     taken.map(({ goods }) => goods),
   );
   writeMovements(
@@ -277,7 +301,7 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
       kind: 'SALE_RETURNED',
       id: note.id,
       documentNo: posting.documentNo,
-      businessDate: actor.businessDate,
+      businessDate,
       partyName: sale.customer_name,
       partyPhone: sale.customer_phone,
       userName: posting.userName,
@@ -317,11 +341,11 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
 async function replacement(
   tx: ShopSql,
   actor: Actor,
-  { document: { sale }, settled }: Note,
+  { businessDate, document: { sale }, settled }: Note,
   input: NonNullable<ReturnInput['replacedBy']>,
   sessionId: string | null,
 ): Promise<Sale> {
-  if (input.businessDate && input.businessDate !== actor.businessDate)
+  if (input.businessDate && input.businessDate !== businessDate)
     throw invalidField('replacedBy.businessDate', 'validation.return.today');
   try {
     const customer =
@@ -329,7 +353,7 @@ async function replacement(
     return await recordSale(
       tx,
       actor,
-      { ...input, customer, sessionId: input.sessionId ?? sessionId },
+      { ...input, businessDate, customer, sessionId: input.sessionId ?? sessionId },
       { paysPaise: settled.refundPaise },
     );
   } catch (error) {
@@ -365,7 +389,7 @@ async function writeNote(
   input: ReturnInput,
   { loans, newSale, setOffPaise }: Settlement,
 ): Promise<void> {
-  const { posting, document, taken, settled, totalPaise } = note;
+  const { businessDate, posting, document, taken, settled, totalPaise } = note;
   const { sale } = document;
   const setOff = setOffPaise > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: setOffPaise }] : [];
   const refund = (input.refund ?? []).filter(({ amountPaise }) => amountPaise > 0);
@@ -391,7 +415,7 @@ async function writeNote(
 
   const sum = (of: (line: TakenLine) => number, lines: readonly TakenLine[] = taken) =>
     sumPaise(lines.map(of));
-  const taxReduced = reducesTax(sale.business_date, actor.businessDate);
+  const taxReduced = reducesTax(sale.business_date, businessDate);
   const margin = taxReduced ? taken.filter(({ sold }) => sold.margin_scheme) : [];
   const plain = taxReduced ? taken.filter(({ sold }) => !sold.margin_scheme) : [];
   const costPaise = sum(({ goods }) => goods.costPaise);
@@ -404,7 +428,7 @@ async function writeNote(
       financial_year: posting.financialYear,
       sequence: posting.sequence,
       sale_id: sale.id,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       reason: input.reason.trim(),
       tax_reduced: taxReduced,
       completes: note.completes,
@@ -464,7 +488,7 @@ async function writeNote(
       document_kind: 'CREDIT_NOTE',
       document_id: note.id,
       line_no: index + 1,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       created_at: actor.now,
     })),
   );
@@ -487,7 +511,7 @@ async function writeNote(
       () => new Error('the customer of a sale is missing'),
     );
   postEntry(batch, actor, {
-    businessDate: actor.businessDate,
+    businessDate,
     kind: 'SALE_RETURNED',
     documentId: note.id,
     documentNo: posting.documentNo,
@@ -512,7 +536,7 @@ async function writeNote(
 /** Counts below zero, on the note's day, by who sold it, so that a sale and its return add up to nothing. */
 function summedNote(
   actor: Actor,
-  { document, taken, totalPaise, completes }: Note,
+  { businessDate, document, taken, totalPaise, completes }: Note,
   payments: readonly { method: string; amount_paise: number }[],
 ): SummedSale {
   const { sale, lines } = document;
@@ -535,11 +559,12 @@ function summedNote(
   const sum = (of: (line: (typeof summed)[number]) => number) => sumPaise(summed.map(of));
   const methods = [...new Set(document.payments.map(({ method }) => method))];
   return {
-    businessDate: actor.businessDate,
+    businessDate,
     createdAt: actor.now,
-    soldHour: hourOf(actor.now, actor.timeZone),
+    soldHour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
     soldBy: sale.sold_by,
     sales: completes ? -1 : 0,
+    isFreeRepair: sale.free_repair,
     netPaise: sum(({ netPaise }) => netPaise),
     totalPaise: minus(totalPaise),
     taxPaise: sum(({ taxPaise }) => taxPaise),

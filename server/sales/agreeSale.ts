@@ -1,5 +1,6 @@
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { SaleTotals } from '../../src/resources/tax/rules.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { buyerOf, type Buyer } from '../parties/index.ts';
 import { checkBuyerDetails, supplyTo, totalsOf } from './buyerAndTotals.ts';
@@ -19,10 +20,14 @@ export interface AgreedSale {
   setOffPaise: number;
 }
 
-/** Throws 422 by field, 403 for another tax, 409 for an exchanged phone in stock. */
+/** Throws 422 by field and `BEFORE_RECEIPT`, 403 for another tax, 409 for an exchanged phone in stock. */
 export function agreeSale(facts: SaleFacts, drafted: DraftLines): AgreedSale {
-  const { actor, input, posting, reads, origins } = facts;
+  const { actor, input, businessDate, posting, reads, origins } = facts;
   const { shop } = posting;
+  refuseBefore(
+    businessDate,
+    origins.flatMap(({ uses = [] }) => uses),
+  );
   refuseBeyondLimits(actor, shop, reads, {
     lines: drafted.entered,
     discounted: drafted.lines,

@@ -24,6 +24,7 @@ import { reopenBilled } from '../tickets/index.ts';
 import { summedSale } from './saleSums.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
+  bringBack,
   countProducts,
   putBackInStock,
   takeFromStock,
@@ -130,6 +131,7 @@ export async function cancelSale(
   cancelInStatistics(batch, summed, actor.businessDate);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
+  await bringBack(tx, actor, sale.id);
   await reopenBilled(tx, actor, posting, sale.id);
   if (document.estimate) await logReopened(tx, actor, document.estimate.id, sale.invoice_no);
 

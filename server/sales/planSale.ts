@@ -54,6 +54,7 @@ export function planSale(facts: SaleFacts, agreed: AgreedSale): SalePlan {
     sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
     status: 'POSTED',
     ...buyerAndTotals(shop, buyer, supply, totals),
+    free_repair: totals.totalPaise === 0 && origins.some(({ isRepair }) => isRepair),
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
     bill_discount_paise: input.billDiscountPaise ?? 0,
     paid_paise: paid.paidPaise,

@@ -35,7 +35,7 @@ export async function recordEstimate(
   const asked: SaleInput = { customer: input.customer, lines: input.lines, payments: [] };
   const [books, reads] = await Promise.all([
     beginPosting(tx, actor, businessDate, 'ESTIMATE'),
-    readForSale(tx, asked, businessDate),
+    readForSale(tx, asked, { businessDate, today: businessDate }),
   ]);
   const { shop } = books;
   const drafted = offeredLines(asked, reads, shop);

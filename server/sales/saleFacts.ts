@@ -45,7 +45,7 @@ export async function readFacts(
   // Pipelined: the reads run after the lock is held.
   const [posting, reads, voucherNos] = await Promise.all([
     beginPostingOn(tx, actor, businessDate, 'SALE'),
-    readForSale(tx, input, businessDate),
+    readForSale(tx, input, { businessDate, today: actor.businessDate }),
     takeNumbers(tx, businessDate, 'EXCHANGE_VOUCHER', exchanges),
   ]);
   refuseBackdating(actor, businessDate, posting);

@@ -5,6 +5,7 @@ import { withBillDiscount } from '../../src/resources/sales/discount.ts';
 import { formatStorage } from '../../src/kit/rules/storage.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/tax/marginScheme.ts';
+import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { SaleOrigin } from '../posting/index.ts';
@@ -47,7 +48,10 @@ export interface Missing {
 
 const needsStock = (product: ProductRow) => product.itemCategory !== 'SERVICE';
 
-/** Draws from the oldest lots, reducing `left`; null when insufficient. */
+const freeOf = ({ quantity, held_quantity, absent_quantity }: StockRow): number =>
+  quantity - Math.max(held_quantity, absent_quantity);
+
+/** Draws from the oldest lots that were there, reducing `left`; null when insufficient. */
 function drawFromLots(
   lots: readonly StockRow[],
   productId: string,
@@ -57,7 +61,7 @@ function drawFromLots(
   let missing = pieces;
   for (const lot of lots) {
     if (missing === 0) break;
-    const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
+    const quantity = Math.min(missing, freeOf(lot));
     if (lot.product_id !== productId || quantity === 0) continue;
     drawn.push({ lot, quantity, cost: costOfPieces({ ...lot, valuePaise: lot.value_paise }, quantity) });
     missing -= quantity;
@@ -99,7 +103,7 @@ type LeftStock = NonNullable<SaleOrigin['leftStock']>[number];
 
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units are
+ * stock movements; marks margin-scheme units. Throws 422 by line and `BEFORE_RECEIPT`, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units are
  * for `explainMissing`.
  */
 export function draftLines(
@@ -156,7 +160,11 @@ export function draftLines(
       const line = draft(asked, product, quantity);
       if (needsStock(product)) {
         const drawn = drawFromLots(reads.lots, product.id, quantity);
-        if (!drawn) throw notEnough(product, quantity, piecesOf(reads.lots, product.id), path);
+        if (!drawn) {
+          const left = piecesOf(reads.lots, product.id);
+          if (left >= quantity) throw goodsElsewhere('notThereYet', product.model);
+          throw notEnough(product, quantity, left, path);
+        }
         take(line, drawn);
       }
       lines.push(line);
@@ -181,6 +189,8 @@ export function draftLines(
       `${path}.${field}`,
     );
     if (held) throw held;
+    if (item.absent_quantity > 0 && item.absent_quantity === item.quantity)
+      throw goodsElsewhere('notThereYet', asked.imei ? value : product.model);
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });

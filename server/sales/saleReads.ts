@@ -21,6 +21,8 @@ const stockRow = z.object({
   /** These pieces are out on challans. */
   held_quantity: z.int(),
   transit_quantity: z.int(),
+  /** These pieces were not there on the day of the sale, or are needed by later documents. */
+  absent_quantity: z.int(),
   cost_paise: z.int(),
   value_paise: z.int(),
   own_price_paise: z.int().nullable(),
@@ -65,7 +67,9 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
    WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
+/** What a document of an earlier day finds of an item is what no later one has used: `$6` is the day, `$11` today. */
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
+  CASE WHEN $6::date < $11::date THEN i.quantity - least_pieces_since(i.shop_id, i.id, $6::date) ELSE 0 END AS absent_quantity,
   i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
 /** Each list is one sub-query: of `$3 || ARRAY(SELECT …)`, which is not leakproof, row-level security makes no index condition. */
@@ -92,7 +96,7 @@ WITH codes AS MATERIALIZED (
    ORDER BY code, valid_from DESC
 ), customer AS MATERIALIZED (
   SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
-    FROM customers WHERE shop_id = $1 AND (id = $7::uuid OR phone = $8::text)
+    FROM customers WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, $7::uuid, $8::text))
 )
 SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(items) FROM items) AS items,
@@ -109,7 +113,7 @@ const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
 export async function readForSale(
   tx: ShopSql,
   input: SaleInput,
-  businessDate: BusinessDate,
+  { businessDate, today }: { businessDate: BusinessDate; today: BusinessDate },
 ): Promise<SaleReads> {
   const buyBacks = present(input.payments.map(payment => payment.buyBack));
   const customer = customerKey(input.customer);
@@ -127,6 +131,7 @@ export async function readForSale(
     customer.phone,
     present(input.payments.map(payment => payment.financierId)),
     input.payments.some(({ method }) => method === 'CASH'),
+    today,
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>

@@ -33,6 +33,7 @@ export function summedSale(
     soldHour: sale.sold_hour,
     soldBy: sale.sold_by,
     sales: 1,
+    isFreeRepair: sale.free_repair,
     netPaise: sale.taxable_paise + sale.margin_sales_paise - sale.margin_tax_paise,
     totalPaise: sale.total_paise,
     taxPaise: sale.cgst_paise + sale.sgst_paise + sale.igst_paise,

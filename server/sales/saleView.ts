@@ -19,6 +19,7 @@ export const saleRow = z.object({
   sold_hour: z.int().nullable(),
   status: z.enum(SALE_STATUSES),
   /** Owners only: it reveals the cost. */
+  free_repair: z.boolean(),
   margin_tax_paise: z.int(),
   bill_discount_paise: z.int(),
   paid_paise: z.int(),

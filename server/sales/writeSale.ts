@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import type { SaleInput } from '../../src/resources/sales/inputs.ts';
 import { writeExchanges } from '../exchange/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -72,7 +73,7 @@ export function writeSale(tx: ShopSql, facts: SaleFacts, plan: SalePlan): Promis
   };
   for (const origin of origins) origin.close?.(batch, written);
   return Promise.all([
-    placeId && leavePlace(tx, actor, placeId, null, countedPieces(drafted)),
+    placeId && leavePlace(tx, actor, placeId, { kind: 'TAKEN', id: sale.id }, countedPieces(drafted)),
     batch.run(),
     ...origins.map(origin => origin.log?.(written)),
   ]);
@@ -125,7 +126,7 @@ function soldMeanwhile(lines: readonly DraftLine[], input: SaleInput): Refusal {
   });
 }
 
-/** Keyword text, lower case: invoice number, customer, phone, models, unit codes. */
+/** Keyword text, folded: invoice number, customer, phone, models, unit codes. */
 function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
   const words = [
     sale.invoice_no,
@@ -139,7 +140,7 @@ function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
       line.serial_no,
     ]),
   ];
-  return [...new Set(words)].filter(Boolean).join(' ').toLowerCase();
+  return folded([...new Set(words)].filter(Boolean).join(' '));
 }
 
 function writeRows(batch: Batch, { actor, posting }: SaleFacts, plan: SalePlan): void {

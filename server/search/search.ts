@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../products/index.ts';
@@ -62,7 +63,7 @@ function wordsOf(text: string): string[] {
   if (isPhone(text)) return [normalisePhone(text)];
   const code = normaliseCode(text);
   if (/^\d{14,16}$/.test(code)) return [code];
-  return text.toLowerCase().split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return folded(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /**
@@ -184,7 +185,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
       columns: `${SALE}, created_at`,
       newest: 'created_at DESC, id DESC',
       // Number or customer matches come before IMEI matches.
-      first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
+      first: hasWords(`folded(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
       digits: true,
       many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MAX_FOUND),
     },
@@ -291,7 +292,7 @@ function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
     unitFoundRow,
     `WITH models AS MATERIALIZED (
        SELECT p.id FROM (
-         SELECT p.id, p.in_stock, lower(concat_ws(' ', p.company, p.search, p.ram || 'gb', p.storage || 'gb')) AS named
+         SELECT p.id, p.in_stock, folded(concat_ws(' ', p.company, p.search, p.ram || 'gb', p.storage || 'gb')) AS named
            FROM products_read p WHERE p.shop_id = $1 AND p.in_stock > 0
        ) AS p WHERE ${hasWords('p.named', question)}
         ORDER BY p.in_stock DESC, p.id LIMIT ${MAX_MODELS}

@@ -8,8 +8,10 @@ import { STOCK_STATUSES } from '../../src/resources/stock/choices.ts';
 import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { beginPostingOn, type Actor } from '../posting/index.ts';
+import { beginDated, type Actor } from '../posting/index.ts';
 import {
   drawPieces,
   foundPieces,
@@ -35,6 +37,9 @@ const itemRow = z.object({
   status: z.enum(STOCK_STATUSES),
   quantity: z.int(),
   heldQuantity: z.int(),
+  absentQuantity: z.int(),
+  /** So many were there on the day. */
+  dayQuantity: z.int(),
   valuePaise: z.int(),
   writtenOffPaise: z.int().nullable(),
   invoiceNo: z.string().nullable(),
@@ -46,10 +51,16 @@ const codesOf = ({ imei, imei2, serialNo }: Item): string[] =>
 const codeOf = (item: Item): string | null => codesOf(item)[0] ?? null;
 
 /** Reads the units and lots that lines name, and all lots of their products; the oldest first. */
-const itemsOf = (tx: ShopSql, lines: readonly LineInput[]): Promise<Item[]> =>
+const itemsOf = (
+  tx: ShopSql,
+  lines: readonly LineInput[],
+  { businessDate, today }: { businessDate: BusinessDate; today: BusinessDate },
+): Promise<Item[]> =>
   tx.query(
     itemRow,
     `SELECT i.id, i.product_id, p.model, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.held_quantity, i.value_paise,
+            CASE WHEN $5::date < $6::date THEN i.quantity - least_pieces_since(i.shop_id, i.id, $5::date) ELSE 0 END AS absent_quantity,
+            CASE WHEN $5::date < $6::date THEN pieces_on(i.shop_id, i.id, $5::date) ELSE i.quantity END AS day_quantity,
             (SELECT -m.cost_paise FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'WRITTEN_OFF'
               ORDER BY m.id DESC LIMIT 1) AS written_off_paise,
@@ -62,13 +73,16 @@ const itemsOf = (tx: ShopSql, lines: readonly LineInput[]): Promise<Item[]> =>
               UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei = ANY ($3::text[])
               UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = ANY ($3::text[])
               UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = ANY ($3::text[])
-              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND product_id = ANY ($4::uuid[]) AND status = 'IN_STOCK')
+              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND product_id = ANY ($4::uuid[])
+                AND (status = 'IN_STOCK' OR $5::date < $6::date AND coalesce(imei, imei2, serial_no) IS NULL))
       ORDER BY i.received_on, i.id`,
     [
       tx.shopId,
       lines.flatMap(line => line.stockItemId ?? []),
       lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
       lines.flatMap(line => line.productId ?? []),
+      businessDate,
+      today,
     ],
   );
 
@@ -107,6 +121,18 @@ const notEnough = (model: string, left: number, path: string): Refusal =>
     errors: { [`${path}.quantity`]: { key: 'errors.notEnoughStock', params: { left, model } } },
   });
 
+/** Throws 409 `NOT_ENOUGH_STOCK`; 422 `BEFORE_RECEIPT` where there are enough today. */
+function refuseMissing(
+  lots: readonly Item[],
+  { model, pieces, path }: { model: string; pieces: number; path: string },
+): void {
+  const sumOf = (of: (lot: Item) => number) => lots.reduce((sum, lot) => sum + of(lot), 0);
+  const left = sumOf(inShop);
+  if (pieces <= left) return;
+  if (pieces <= sumOf(lot => lot.quantity - lot.heldQuantity)) throw goodsElsewhere('notThereYet', model);
+  throw notEnough(model, left, path);
+}
+
 function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
@@ -117,9 +143,8 @@ function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
   if (!pieces || (code !== null && pieces !== 1))
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
-  const left = lots.reduce((sum, lot) => sum + inShop(lot), 0);
   const model = item?.model ?? stock.products.get(line.productId ?? '')?.model ?? '';
-  if (pieces > left) throw notEnough(model, left, path);
+  refuseMissing(lots, { model: code ?? model, pieces, path });
   return drawPieces(lots, pieces, 'WRITTEN_OFF');
 }
 
@@ -183,7 +208,7 @@ function putIn(stock: Stock, line: LineInput, path: string): StockMove[] {
   return [foundPieces({ productId, quantity: line.quantity, unitCostPaise }, 'FOUND')];
 }
 
-/** Corrects to the pieces that are really there. */
+/** Corrects to the pieces that are really there, or were on the day. */
 function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
@@ -192,8 +217,12 @@ function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
   const productId = item?.productId ?? line.productId ?? '';
-  const more = line.quantity - lots.reduce((sum, lot) => sum + inShop(lot), 0);
-  if (more <= 0) return drawPieces(lots, -more, 'CORRECTED');
+  const more = line.quantity - lots.reduce((sum, lot) => sum + lot.dayQuantity - lot.heldQuantity, 0);
+  if (more <= 0) {
+    const model = item?.model ?? stock.products.get(productId)?.model ?? '';
+    refuseMissing(lots, { model, pieces: -more, path });
+    return drawPieces(lots, -more, 'CORRECTED');
+  }
   const unitCostPaise = unitCost(stock, line, productId);
   return [foundPieces({ productId, quantity: more, unitCostPaise }, 'CORRECTED')];
 }
@@ -201,16 +230,16 @@ function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
 const MOVES = { WRITE_OFF: takeOut, FOUND: putIn, CORRECT: correct } as const;
 
 /**
- * Throws 422 by line; 409 `NOT_IN_STOCK`, `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY`, `ALREADY_SOLD`,
+ * Throws 422 by line, also `BEFORE_RECEIPT`; 409 `NOT_IN_STOCK`, `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY`, `ALREADY_SOLD`,
  * `NOT_WRITTEN_OFF`, and when nothing differs `NO_DIFFERENCE`.
  */
 export async function adjustStock(
   tx: ShopSql,
   actor: Actor,
-  { kind, reason, lines }: Input,
+  { kind, reason, businessDate: asked, lines }: Input,
 ): Promise<StockChange> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
-  const items = await itemsOf(tx, lines);
+  const { businessDate, posting } = await beginDated(tx, actor, asked, 'STOCK_CHANGE');
+  const items = await itemsOf(tx, lines, { businessDate, today: actor.businessDate });
   const ids = [...items.map(item => item.productId), ...lines.flatMap(line => line.productId ?? [])];
   const [products, costs] = await Promise.all([
     tx.query(
@@ -231,7 +260,7 @@ export async function adjustStock(
   if (moves.length === 0) throw new Refusal(409, 'NO_DIFFERENCE', 'errors.noDifference');
   const change = await stockChangeById(
     tx,
-    await writeStockChange(tx, actor, posting, { kind, reason, moves: merged(moves) }),
+    await writeStockChange(tx, actor, posting, { kind, reason, businessDate, moves: merged(moves) }),
   );
   await writeAudit(tx, actor, {
     action: 'ACTION',

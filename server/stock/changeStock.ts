@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import { stockChange, type StockChange } from '../../src/resources/stock/answers.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { isUuid } from '../kit/db/text.ts';
@@ -24,18 +25,27 @@ export interface StockMove {
 
 const stockMoved = (): Refusal => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged');
 
+interface NewStockChange {
+  kind: StockChange['kind'];
+  reason: string;
+  businessDate: BusinessDate;
+  moves: readonly StockMove[];
+}
+
 /** Writes the document of `posting`; throws 409 `STOCK_CHANGED`. Returns its id. */
 export async function writeStockChange(
   tx: ShopSql,
   actor: Actor,
   posting: PostingContext,
-  { kind, reason, moves }: { kind: StockChange['kind']; reason: string; moves: readonly StockMove[] },
+  { kind, reason, businessDate, moves }: NewStockChange,
 ): Promise<string> {
   const id = uuid();
   const lineIds = newIds(moves.length);
   const movements = moves.map((move, index) => ({ ...move, lineId: lineIds[index] ?? null }));
   const batch = openBatch(tx);
-  batch.insert('stock_changes', [{ id, kind, ...postedToday(actor, posting, reason) }]);
+  batch.insert('stock_changes', [
+    { id, kind, ...postedToday(actor, posting, reason), business_date: businessDate },
+  ]);
   batch.insert(
     'stock_items',
     movements.flatMap(({ isNew, ...move }) =>
@@ -50,7 +60,7 @@ export async function writeStockChange(
               condition: 'NEW',
               quantity: move.quantity,
               received_quantity: move.quantity,
-              received_on: actor.businessDate,
+              received_on: businessDate,
               cost_paise: divideHalfUp(move.costPaise, move.quantity),
               value_paise: move.costPaise,
               check_pending: false,
@@ -68,7 +78,7 @@ export async function writeStockChange(
     actor,
     movements.filter(({ quantity }) => quantity < 0),
     'WRITTEN_OFF',
-    actor.businessDate,
+    businessDate,
     stockMoved,
   );
   putBackInStock(
@@ -98,7 +108,7 @@ export async function writeStockChange(
         kind: each,
         id,
         documentNo: posting.documentNo,
-        businessDate: actor.businessDate,
+        businessDate,
         partyName: null,
         partyPhone: null,
         userName: posting.userName,
@@ -108,7 +118,7 @@ export async function writeStockChange(
   countProducts(batch, movements);
   const costPaise = sumPaise(moves.map(move => move.costPaise));
   postEntry(batch, actor, {
-    businessDate: actor.businessDate,
+    businessDate,
     kind: 'STOCK_CHANGE',
     documentId: id,
     documentNo: posting.documentNo,
@@ -127,10 +137,13 @@ export interface Lot {
   quantity: number;
   /** These pieces are out on challans, and not drawn. */
   heldQuantity: number;
+  /** These pieces were not there on the day, or are needed by later documents. */
+  absentQuantity?: number;
   valuePaise: number;
 }
 
-export const inShop = ({ quantity, heldQuantity }: Lot): number => quantity - heldQuantity;
+export const inShop = ({ quantity, heldQuantity, absentQuantity = 0 }: Lot): number =>
+  quantity - Math.max(heldQuantity, absentQuantity);
 
 type Drawn = Pick<StockMove, 'stockItemId' | 'productId' | 'quantity' | 'costPaise'>;
 

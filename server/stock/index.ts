@@ -28,5 +28,5 @@ export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
 export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';
-export { leavePlace, putAtPlace } from './placeMovements.ts';
+export { bringBack, holdFor, leavePlace, putAtPlace } from './placeMovements.ts';
 export { stockSweep } from './stockSweep.ts';

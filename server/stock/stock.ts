@@ -117,7 +117,7 @@ export function takeFromStock(
   );
 }
 
-/** Puts goods into the default place. What went back to its supplier does not return. */
+/** Units come back to the place where they were. What went back to its supplier does not return. */
 export function putBackInStock(
   batch: Batch,
   actor: Actor,
@@ -126,10 +126,10 @@ export function putBackInStock(
 ): void {
   const changes = changesOf(movements);
   batch.update(
-    changes.map(change => ({ ...change, at: actor.now, day: null, status: null })),
-    TYPES,
+    changes.map(change => ({ ...change, at: actor.now })),
+    'id uuid, quantity int, value bigint, at timestamptz',
     `stock_items s SET quantity = s.quantity + d.quantity, value_paise = s.value_paise + d.value,
-            status = 'IN_STOCK', left_on = NULL, place_id = NULL, updated_at = d.at, version = s.version + 1
+            status = 'IN_STOCK', left_on = NULL, updated_at = d.at, version = s.version + 1
        FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status <> 'RETURNED_TO_SUPPLIER'
                 AND s.quantity + d.quantity <= s.received_quantity`,
     { expected: changes.length, otherwise },

@@ -27,7 +27,7 @@ export const stockCountCalls = serve(calls, {
   postCount: {
     answer: postedCount,
     example: postCountExample,
-    write: (tx, { caller, params, body }) => postCount(tx, caller, params.id, body.reason),
+    write: (tx, { caller, params, body }) => postCount(tx, caller, params.id, body),
   },
   cancelCount: {
     answer: z.null(),

@@ -6,7 +6,9 @@ import {
   type MissingGoods,
   type UnexpectedGoods,
 } from '../../src/resources/stockCounts/answers.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
 import { modelColumns, modelOf } from '../products/index.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
 import { CODE_MATCH } from './scanCount.ts';
@@ -224,18 +226,26 @@ const lotRow = z.object({
   productId: z.string(),
   quantity: z.int(),
   heldQuantity: z.int(),
+  absentQuantity: z.int(),
   valuePaise: z.int(),
 });
 
-async function lotsOf(sql: ShopSql, productIds: readonly string[], filter: object): Promise<Lot[]> {
+async function lotsOf(
+  sql: ShopSql,
+  productIds: readonly string[],
+  filter: object,
+  day: BusinessDate | null,
+): Promise<Lot[]> {
   if (productIds.length === 0) return [];
   return sql.query(
     lotRow,
-    `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise FROM stock_items i ${OF_GOODS}
+    `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise,
+            CASE WHEN $4::date IS NULL THEN 0 ELSE i.quantity - least_pieces_since(i.shop_id, i.id, $4::date) END AS absent_quantity
+       FROM stock_items i ${OF_GOODS}
       WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
         AND ${inScope(3)}
       ORDER BY i.received_on, i.id`,
-    [sql.shopId, productIds, JSON.stringify(filter)],
+    [sql.shopId, productIds, JSON.stringify(filter), day],
   );
 }
 
@@ -259,6 +269,8 @@ export async function differencesOf(
   sql: ShopSql,
   id: string,
   { filter, placeId }: { filter: Record<string, string[]>; placeId: string | null },
+  /** They are posted on this day; null for today. */
+  day: BusinessDate | null = null,
 ): Promise<CountDifferences & Posting> {
   const [units, notInStock, unknown, counted, wrong, withHolder] = await Promise.all([
     missingUnits(sql, id),
@@ -276,6 +288,7 @@ export async function differencesOf(
       sql,
       short.map(({ row }) => row.productId),
       filter,
+      day,
     ),
     lastCosts(
       sql,
@@ -284,7 +297,10 @@ export async function differencesOf(
   ]);
   const drawn = short.map(({ row, pieces }) => {
     const own = lots.filter(lot => lot.productId === row.productId);
-    return { row, pieces, moves: drawPieces(own, -pieces, 'WRITTEN_OFF') };
+    const moves = drawPieces(own, -pieces, 'WRITTEN_OFF');
+    const taken = -moves.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (day && taken < -pieces) throw goodsElsewhere('notThereYet', row.model);
+    return { row, pieces, moves };
   });
   const found = notInStock.filter(({ status }) => status === 'WRITTEN_OFF');
   const missing: MissingGoods[] = [

@@ -7,12 +7,14 @@ import {
   type HeldBy,
   type PostedCount,
 } from '../../src/resources/stockCounts/answers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { postCount as call } from '../../src/resources/stockCounts/calls.ts';
 import { mayUse } from '../../src/resources/abilities.ts';
 import { HOLDERS } from '../../src/resources/stockCounts/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import { mayExceedLimits, openBatch, beginDated, type Actor } from '../posting/index.ts';
 import { placesOf, writeStockChange } from '../stock/index.ts';
 import { moveCounted } from '../stockTransfers/index.ts';
 import { differencesOf } from './differences.ts';
@@ -69,10 +71,20 @@ async function countAtPlace(
  * Writes off what is missing, puts back what was found, and moves what was in the wrong place. Throws 404, 409 `COUNT_CLOSED`; 403 `OWNER_POSTS`
  * for a difference of staff without approval.
  */
-export async function postCount(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<PostedCount> {
-  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
+export async function postCount(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  { reason, businessDate: asked }: BodyOf<typeof call>,
+): Promise<PostedCount> {
+  const { businessDate, posting } = await beginDated(tx, actor, asked, 'STOCK_CHANGE');
   const { filter, placeId } = await openCount(tx, id, 'UPDATE');
-  const { moves, counted, ...differences } = await differencesOf(tx, id, { filter, placeId });
+  const { moves, counted, ...differences } = await differencesOf(
+    tx,
+    id,
+    { filter, placeId },
+    businessDate < actor.businessDate ? businessDate : null,
+  );
   if (moves.length > 0 && !mayExceedLimits(actor))
     throw new Refusal(403, 'OWNER_POSTS', 'errors.countPosting', { approvable: true });
   const atPlace = (isMeant: (pieces: number) => boolean) =>
@@ -86,7 +98,12 @@ export async function postCount(tx: ShopSql, actor: Actor, id: string, reason: s
       : Promise.resolve();
   // Missing pieces leave the place before the stock, and found ones are in stock before they are there.
   await atPlace(pieces => pieces < 0);
-  const changeId = await writeStockChange(tx, actor, posting, { kind: 'COUNT', reason, moves });
+  const changeId = await writeStockChange(tx, actor, posting, {
+    kind: 'COUNT',
+    reason,
+    businessDate,
+    moves,
+  });
   await atPlace(pieces => pieces > 0);
   const transferNos = placeId
     ? await moveCounted(tx, actor, posting, {

@@ -6,6 +6,7 @@ import {
   type ScannedCodes,
 } from '../../src/resources/stockCounts/answers.ts';
 import type { scanCount as call } from '../../src/resources/stockCounts/calls.ts';
+import { barcodeSpellings } from '../../src/kit/rules/gtin.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { variantName } from '../../src/resources/products/names.ts';
 import { TRACKINGS } from '../../src/resources/products/choices.ts';
@@ -83,7 +84,7 @@ const stockRow = z.object({ productId: z.string(), pieces: z.int() });
 
 const spellings = (code: string): string[] => {
   const normal = normaliseCode(code);
-  return [...new Set([normal, imeiOfImeisv(normal), code.trim()])].filter(
+  return [...new Set([normal, imeiOfImeisv(normal), ...barcodeSpellings(normal), code.trim()])].filter(
     each => each !== null && each !== '',
   ) as string[];
 };

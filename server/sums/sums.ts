@@ -11,6 +11,8 @@ export interface SummedSale {
   soldBy: string;
   /** It is 1 for a sale, -1 for a full return, 0 for a partial one. */
   sales: number;
+  /** It is in the history, not in statistics. */
+  isFreeRepair?: boolean;
   /** It is without tax and rounding. */
   netPaise: number;
   totalPaise: number;
@@ -354,6 +356,7 @@ export function addToSummary(batch: Batch, sale: SummedSale): void {
 
 /** Statistics only: returns are not in the history. */
 export function addToStatistics(batch: Batch, document: SummedSale): void {
+  if (document.isFreeRepair) return;
   add(batch, DAILY, [dailyRow(document)]);
   add(batch, MODELS, modelRows(document));
   add(batch, PAYMENTS, paymentRows(document));

@@ -26,9 +26,23 @@ const TABLE_OF = {
   SUPPLIER_CREDIT: ['supplier_credits', 'credit_no', 'creditNo'],
 } as const;
 
+const countedRow = z.object({ debitNoteNo: z.string() });
+
+/** A return took the goods of the bill back at what the credit had left of their price. */
+async function refuseCounted(tx: ShopSql, billIds: readonly string[]): Promise<void> {
+  const [note] = await tx.query(
+    countedRow,
+    `SELECT debit_note_no FROM debit_notes
+      WHERE shop_id = $1 AND purchase_bill_id = ANY ($2::uuid[])
+        AND credited_taxable_paise + credited_cgst_paise + credited_sgst_paise + credited_igst_paise > 0 LIMIT 1`,
+    [tx.shopId, billIds],
+  );
+  if (note) throw new Refusal(409, 'CREDIT_COUNTED', 'errors.creditCounted', { params: note });
+}
+
 /**
  * Takes a payment or a supplier's credit note back by a document of today: the bills it paid are due again.
- * Throws 404; 409 `ALREADY_CANCELLED`, `DAY_CLOSED`, `SESSION_CLOSED`.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `CREDIT_COUNTED`, `DAY_CLOSED`, `SESSION_CLOSED`.
  */
 export async function cancelSupplierDocument(
   tx: ShopSql,
@@ -56,6 +70,11 @@ export async function cancelSupplierDocument(
       WHERE shop_id = $1 AND source_id = $2 GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
     [tx.shopId, documentId],
   );
+  if (kind === 'SUPPLIER_CREDIT')
+    await refuseCounted(
+      tx,
+      matches.map(({ billId }) => billId),
+    );
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
   const drawerSessionId = await sessionOfCash(tx, actor, posting, back.lines, sessionId);

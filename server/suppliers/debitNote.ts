@@ -18,6 +18,7 @@ export async function debitNoteById(sql: ShopSql, idOrNo: string): Promise<Debit
     noteRow,
     `SELECT n.id, n.debit_note_no, n.business_date, n.created_at, n.reason, n.taxable_paise, n.cgst_paise, n.sgst_paise,
             n.igst_paise, n.round_off_paise, n.total_paise, b.inter_state,
+            n.credited_taxable_paise + n.credited_cgst_paise + n.credited_sgst_paise + n.credited_igst_paise AS credited_paise,
             b.input_credit AS tax_reversed, json_build_object('id', n.posted_by, 'name', n.posted_by_name) AS by,
             json_build_object('id', b.id, 'billNo', b.bill_no, 'billDate', b.bill_date) AS bill,
             json_build_object('id', b.supplier_id, 'name', b.supplier_name, 'phone', b.supplier_phone, 'gstin', b.supplier_gstin,

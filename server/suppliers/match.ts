@@ -1,12 +1,15 @@
+import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Matched } from '../../src/resources/suppliers/answers.ts';
 import type { matchSupplier } from '../../src/resources/suppliers/calls.ts';
-import { sumPaise } from '../../src/kit/rules/money.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { allocate } from '../dues/index.ts';
 import { newIds, openBatch, beginPostingOn, type Actor, type Batch } from '../posting/index.ts';
 import {
+  taxLeft,
   dueBills,
   namedBills,
   openCredits,
@@ -82,6 +85,34 @@ export function writeMatches(
   );
 }
 
+const creditRow = z.object({ id: z.string(), totalPaise: z.int(), taxPaise: z.int() });
+
+const taxOfCredits = (tx: ShopSql, matches: readonly Match[]) =>
+  tx.query(
+    creditRow,
+    `SELECT id, total_paise, cgst_paise + sgst_paise + igst_paise AS tax_paise FROM supplier_credits
+      WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
+    [tx.shopId, matches.map(({ sourceId }) => sourceId)],
+  );
+
+/** Input tax of a bill is reversed once. Throws 422 on `billIds`. */
+export async function refuseTaxAboveBills(
+  tx: ShopSql,
+  matches: readonly Match[],
+  credits: readonly z.infer<typeof creditRow>[],
+): Promise<void> {
+  const reversed = new Map<string, number>();
+  for (const { sourceId, billId, amountPaise } of matches) {
+    const credit = credits.find(({ id }) => id === sourceId);
+    if (!credit?.taxPaise) continue;
+    const part = divideHalfUp(credit.taxPaise * amountPaise, credit.totalPaise);
+    reversed.set(billId, part + (reversed.get(billId) ?? 0));
+  }
+  for (const { id, taxPaise } of await taxLeft(tx, [...reversed.keys()]))
+    if ((reversed.get(id) ?? 0) > taxPaise)
+      throw invalidField('billIds', 'validation.supplier.taxAboveBill', { tax: formatPaise(taxPaise) });
+}
+
 /**
  * Sets what is open of a supplier against bills, the oldest first unless named: no entry, and no date but
  * today's. Throws 404; 422 by field, on `billIds` when there is nothing to match.
@@ -103,6 +134,7 @@ export async function matchOpenCredits(
   });
   const matches = matchToBills(sources ?? credits, named.length > 0 ? named : bills);
   if (matches.length === 0) throw invalidField('billIds', 'validation.supplier.nothingToMatch');
+  await refuseTaxAboveBills(tx, matches, await taxOfCredits(tx, matches));
   const batch = openBatch(tx);
   writeMatches(batch, actor, matches);
   await batch.run();

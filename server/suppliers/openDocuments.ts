@@ -32,6 +32,38 @@ export const OPEN_CREDITS = `
       WHERE x.shop_id = $1 AND x.source_id = c.id) a
    WHERE c.total_paise > a.paise`;
 
+const part = (head: string): string =>
+  `sum(round(c.${head}_paise::numeric * m.paise / c.total_paise))::bigint AS ${head}`;
+
+/** By bill what credit notes of its supplier lowered it by, and the tax in it. `$1` is the shop, `$2` the bill. */
+export const CREDITS_OF_BILL = `
+  SELECT m.purchase_bill_id, sum(m.paise)::bigint AS matched, ${['cgst', 'sgst', 'igst'].map(part).join(', ')}
+    FROM (SELECT a.purchase_bill_id, a.source_id, sum(a.amount_paise) AS paise FROM supplier_allocations a
+           WHERE a.shop_id = $1 AND a.purchase_bill_id = $2 AND a.source_kind = 'SUPPLIER_CREDIT'
+           GROUP BY 1, 2 HAVING sum(a.amount_paise) > 0) m
+    JOIN supplier_credits c ON c.shop_id = $1 AND c.id = m.source_id
+   GROUP BY 1`;
+
+const taxLeftRow = z.object({ id: z.string(), taxPaise: z.int() });
+
+/** Answers by bill the input tax that returns and credits have not yet reversed. */
+export const taxLeft = (tx: ShopSql, billIds: readonly string[]): Promise<z.infer<typeof taxLeftRow>[]> =>
+  Promise.all(
+    billIds.map(async id => {
+      const [row] = await tx.query(
+        taxLeftRow,
+        `SELECT b.id, b.cgst_paise + b.sgst_paise + b.igst_paise - coalesce(c.cgst + c.sgst + c.igst, 0)
+                  - coalesce((SELECT sum(n.cgst_paise + n.sgst_paise + n.igst_paise)::bigint FROM debit_notes n
+                               WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id), 0) AS tax_paise
+           FROM purchase_bills b LEFT JOIN (${CREDITS_OF_BILL}) c ON c.purchase_bill_id = b.id
+          WHERE b.shop_id = $1 AND b.id = $2`,
+        [tx.shopId, id],
+      );
+      if (!row) throw new Error('a bill that is matched is not there');
+      return row;
+    }),
+  );
+
 const billRow = z.object({
   id: z.string(),
   billNo: z.string(),

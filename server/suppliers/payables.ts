@@ -1,3 +1,4 @@
+import { folded } from '../../src/kit/rules/folded.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { payable, payablesPage, type PayablesPage } from '../../src/resources/suppliers/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
@@ -32,7 +33,7 @@ const FOUND = `
            ${ageBetween('bill_date < $2::date AND bill_date >= $3::date')} AS d31_60,
            ${ageBetween('bill_date < $3::date AND bill_date >= $4::date')} AS d61_90,
            ${ageBetween('bill_date < $4::date')} AS d90,
-           bool_or($5::text IS NOT NULL AND bill_no ILIKE $5) AS by_number
+           bool_or($5::text IS NOT NULL AND folded(bill_no) LIKE $5) AS by_number
       FROM bills GROUP BY 1),
   opens AS (SELECT supplier_id, sum(open_paise)::bigint AS open_paise FROM credits GROUP BY 1),
   found AS MATERIALIZED (
@@ -43,7 +44,7 @@ const FOUND = `
       LEFT JOIN opens o ON o.supplier_id = s.id
      WHERE s.shop_id = $1 AND (a.supplier_id IS NOT NULL OR o.supplier_id IS NOT NULL OR s.id = $6::uuid)
        AND ($6::uuid IS NULL OR s.id = $6)
-       AND ($5::text IS NULL OR a.by_number OR s.name ILIKE $5 OR s.phone ILIKE $5))`;
+       AND ($5::text IS NULL OR a.by_number OR folded(s.name) LIKE $5 OR s.phone LIKE $5))`;
 
 /** What is owed to whom, the oldest bill first; advances last. */
 export async function payablesOf(
@@ -61,7 +62,7 @@ export async function payablesOf(
     addDays(today, -30),
     addDays(today, -60),
     addDays(today, -90),
-    keyword?.trim() ? anywhere(keyword.trim()) : null,
+    keyword?.trim() ? anywhere(folded(keyword)) : null,
     id ?? null,
   ];
   const [[totals], rows] = await Promise.all([

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import type { SupplierPayment } from '../../src/resources/suppliers/answers.ts';
 import type { paySupplier as call } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
 import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
@@ -19,15 +20,17 @@ export function changePayable(batch: Batch, supplierId: string, paise: number): 
     );
 }
 
-/** Of a date before a bill's, the payment is no payment of it. Throws 422. */
+/** Of a date before a bill's, the payment is no payment of it. Throws 422 `BEFORE_RECEIPT` for one that is named. */
 export function billsUntil(
   bills: readonly DueBill[],
   billIds: readonly string[] | null | undefined,
   businessDate: string,
 ): DueBill[] {
   const named = namedBills(bills, billIds);
-  const late = named.find(bill => bill.businessDate > businessDate);
-  if (late) throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.billNo });
+  refuseBefore(
+    businessDate,
+    named.map(bill => ({ documentNo: bill.billNo, businessDate: bill.businessDate })),
+  );
   return named.length > 0 ? named : bills.filter(bill => bill.businessDate <= businessDate);
 }
 

@@ -8,8 +8,10 @@ import { taxHeads } from '../../src/resources/tax/answers.ts';
 import type { DebitNote } from '../../src/resources/suppliers/answers.ts';
 import type { returnPurchase as call } from '../../src/resources/suppliers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { shareOfPieces } from '../../src/resources/returns/rules.ts';
+import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
@@ -23,7 +25,7 @@ import {
 } from '../stock/index.ts';
 import { debitNoteById } from './debitNote.ts';
 import { matchToBills, writeMatches } from './match.ts';
-import { dueBills } from './openDocuments.ts';
+import { CREDITS_OF_BILL, dueBills } from './openDocuments.ts';
 import { changePayable } from './recordPayment.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
@@ -39,9 +41,12 @@ const columnsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts) =
   igst_paise: igstPaise,
 });
 
+const amounts = z.object(taxHeads).required();
+
 const billRow = z.object({
   id: z.string(),
   status: z.string(),
+  billNo: z.string(),
   businessDate: z.string(),
   supplierId: z.string(),
   supplierName: z.string(),
@@ -49,6 +54,11 @@ const billRow = z.object({
   inputCredit: z.boolean(),
   totalPaise: z.int(),
   notedPaise: z.int(),
+  creditedPaise: z.int(),
+  /** Credit notes of the supplier that are matched to the bill lowered it by so much. */
+  credits: amounts,
+  /** Of these, earlier debit notes left out so much. */
+  leftOut: amounts,
 });
 const lineRow = z.object({
   id: z.string(),
@@ -75,14 +85,44 @@ const itemRow = z.object({
 });
 type Item = z.infer<typeof itemRow>;
 
+const byHead = (of: (head: (typeof HEADS)[number]) => number) =>
+  Object.fromEntries(HEADS.map(head => [head, of(head)])) as Amounts;
+const sumOf = (paise: Amounts): number => sumPaise(HEADS.map(head => paise[head]));
+
+/** What credit notes lowered the bill by, for these goods: by value, among all that is left of it. */
+function creditedPart(
+  { credits, leftOut }: z.infer<typeof billRow>,
+  lines: readonly Line[],
+  taken: Amounts,
+  completes: boolean,
+): Amounts {
+  return byHead(head => {
+    const open = credits[head] - leftOut[head];
+    const left = sumPaise(
+      lines.map(line =>
+        shareOfPieces(line[head], { from: line.returned, to: line.quantity, of: line.quantity }),
+      ),
+    );
+    if (completes || left === 0) return Math.min(open, taken[head]);
+    return Math.min(divideHalfUp(open * taken[head], left), taken[head]);
+  });
+}
+
 async function goodsOfBill(tx: ShopSql, billId: string) {
   const [bill] = isUuid(billId)
     ? await tx.query(
         billRow,
-        `SELECT b.id, b.status, b.business_date, b.supplier_id, b.supplier_name, b.supplier_phone, b.input_credit, b.total_paise,
+        `SELECT b.id, b.status, b.bill_no, b.business_date, b.supplier_id, b.supplier_name, b.supplier_phone, b.input_credit, b.total_paise,
                 (SELECT coalesce(sum(n.total_paise), 0)::bigint FROM debit_notes n
-                  WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS noted_paise
-           FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
+                  WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS noted_paise,
+                coalesce(c.matched, 0)::bigint AS credited_paise,
+                json_build_object('taxablePaise', coalesce(c.matched - c.cgst - c.sgst - c.igst, 0), 'cgstPaise', coalesce(c.cgst, 0),
+                  'sgstPaise', coalesce(c.sgst, 0), 'igstPaise', coalesce(c.igst, 0)) AS credits,
+                (SELECT json_build_object('taxablePaise', coalesce(sum(n.credited_taxable_paise), 0), 'cgstPaise', coalesce(sum(n.credited_cgst_paise), 0),
+                          'sgstPaise', coalesce(sum(n.credited_sgst_paise), 0), 'igstPaise', coalesce(sum(n.credited_igst_paise), 0))
+                   FROM debit_notes n WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS left_out
+           FROM purchase_bills b LEFT JOIN (${CREDITS_OF_BILL}) c ON c.purchase_bill_id = b.id
+          WHERE b.shop_id = $1 AND b.id = $2`,
         [tx.shopId, billId],
       )
     : [];
@@ -188,8 +228,7 @@ export async function returnPurchase(
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'DEBIT_NOTE');
   const { bill, lines, items } = await goodsOfBill(tx, billId);
   if (bill.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  if (businessDate < bill.businessDate)
-    throw invalidField('businessDate', 'validation.purchaseReturn.beforeBill');
+  refuseBefore(businessDate, [{ documentNo: bill.billNo, businessDate: bill.businessDate }]);
   const taken = new Map<string, Taken>();
   for (const each of [...askedUnits(input, items), ...askedLines(input, lines, items)])
     taken.set(each.item.id, each);
@@ -214,17 +253,19 @@ export async function returnPurchase(
       },
     ];
   });
-  const sums = Object.fromEntries(
-    HEADS.map(head => [head, sumPaise(noteLines.map(({ amounts }) => amounts[head]))]),
-  ) as Amounts;
-  const byHeads = sumPaise(Object.values(sums));
+  const atBillPrice = byHead(head => sumPaise(noteLines.map(({ amounts }) => amounts[head])));
   const completes = lines.every(
     line => line.returned + (noteLines.find(each => each.line === line)?.pieces ?? 0) === line.quantity,
   );
-  const totalPaise = completes ? bill.totalPaise - bill.notedPaise : byHeads;
+  const credited = creditedPart(bill, lines, atBillPrice, completes);
+  const sums = byHead(head => atBillPrice[head] - credited[head]);
+  const byHeads = sumOf(sums);
+  const totalPaise = completes ? bill.totalPaise - bill.notedPaise - bill.creditedPaise : byHeads;
   const movements = noteLines.flatMap(each => each.movements);
   const costPaise = -sumPaise(movements.map(each => each.costPaise));
   const taxPaise = bill.inputCredit ? byHeads - sums.taxablePaise : 0;
+  // The credit was income; of goods that go back it is none.
+  const discountPaise = Math.max(0, Math.min(credited.taxablePaise, costPaise + taxPaise - totalPaise));
 
   const id = uuid();
   const ids = newIds(noteLines.length);
@@ -238,6 +279,9 @@ export async function returnPurchase(
       business_date: businessDate,
       reason: input.reason.trim(),
       ...columnsOf(sums),
+      ...Object.fromEntries(
+        Object.entries(columnsOf(credited)).map(([name, paise]) => [`credited_${name}`, paise]),
+      ),
       round_off_paise: totalPaise - byHeads,
       total_paise: totalPaise,
       ...postedBy(actor, posting),
@@ -303,7 +347,8 @@ export async function returnPurchase(
       { account: 'INPUT_SGST', amountPaise: bill.inputCredit ? -sums.sgstPaise : 0 },
       { account: 'INPUT_IGST', amountPaise: bill.inputCredit ? -sums.igstPaise : 0 },
       // The bill's own, and the paise that its units could not share.
-      { account: 'ROUND_OFF', amountPaise: costPaise + taxPaise - totalPaise },
+      { account: 'SUPPLIER_DISCOUNTS', amountPaise: discountPaise },
+      { account: 'ROUND_OFF', amountPaise: costPaise + taxPaise - totalPaise - discountPaise },
     ],
   });
   await batch.run();

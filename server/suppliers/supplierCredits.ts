@@ -16,7 +16,7 @@ import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
-import { matchToBills, writeMatches } from './match.ts';
+import { matchToBills, refuseTaxAboveBills, writeMatches } from './match.ts';
 import { dueBills, supplierById } from './openDocuments.ts';
 import { billsUntil, changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
@@ -30,7 +30,7 @@ async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: str
   const [taken] = await tx.query(
     takenRow,
     `SELECT credit_no FROM supplier_credits c
-      WHERE c.shop_id = $1 AND c.supplier_id = $2 AND lower(c.reference) = lower($3)
+      WHERE c.shop_id = $1 AND c.supplier_id = $2 AND folded(c.reference) = folded($3)
         AND NOT EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = c.id)`,
     [tx.shopId, supplierId, reference],
   );
@@ -75,6 +75,10 @@ export async function recordSupplierCredit(
   const heads = taxOf(input, posting, supplier);
   const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
   const id = uuid();
+  const matches = matchToBills([{ kind: 'SUPPLIER_CREDIT', id, openPaise: input.amountPaise }], bills);
+  await refuseTaxAboveBills(tx, matches, [
+    { id, totalPaise: input.amountPaise, taxPaise: input.amountPaise - heads.taxable_paise },
+  ]);
   const batch = openBatch(tx);
   batch.insert('supplier_credits', [
     {
@@ -93,11 +97,7 @@ export async function recordSupplierCredit(
       ...postedBy(actor, posting),
     },
   ]);
-  writeMatches(
-    batch,
-    actor,
-    matchToBills([{ kind: 'SUPPLIER_CREDIT', id, openPaise: input.amountPaise }], bills),
-  );
+  writeMatches(batch, actor, matches);
   changePayable(batch, supplier.id, -input.amountPaise);
   postEntry(batch, actor, {
     businessDate,

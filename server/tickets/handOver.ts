@@ -102,6 +102,7 @@ const atTicket = (error: unknown): unknown => {
 const originOf = (lines: readonly BillLine[]): SaleOrigin => {
   const leftStock = lines.map(({ fitted }) => fitted);
   return {
+    isRepair: true,
     leftStock,
     agreed: () => lines.map(({ isAgreed }) => ({ isPrice: isAgreed })),
     close: (batch, sale) => billParts(batch, sale, leftStock),

@@ -61,7 +61,7 @@ const customerOfPhone: Stage = async (change, { tx, create }) => {
   if (isChosen || !phone || !isChanged(change, 'customerPhone')) return {};
   const [found] = await tx.query(
     idRow,
-    'SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 ORDER BY created_at, id LIMIT 1',
+    'SELECT id FROM customers WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, NULL, $2))',
     [tx.shopId, phone],
   );
   const [there] = found ? [found] : await create(customers, [{ phone, name: customerName || phone }]);

@@ -2,8 +2,24 @@ import type { Condition } from './conditions.ts';
 import type { AnyResource } from './resource.ts';
 import { COMPARED_AS, comparable, holds, type Asker } from './evaluate.ts';
 import type { FieldErrors, Message } from './issues.ts';
+import { stateOfGstin } from './rules/gstin.ts';
+import { stateName } from './rules/states.ts';
 
 type RecordValues = Readonly<Record<string, unknown>>;
+
+/** A resource with a GSTIN and a State: the State is that of the GSTIN. */
+export const namesState = ({ fields }: AnyResource): { gstin: string; state: string } | undefined => {
+  const gstin = fields.find(({ kind }) => kind === 'gstin')?.name;
+  const state = fields.find(({ type }) => type.schema === 'stateCode')?.name;
+  return gstin && state ? { gstin, state } : undefined;
+};
+
+/** Answers what is wrong with a State beside a GSTIN; undefined where one of them is not given. */
+export const otherState = (gstin: unknown, state: unknown): Message | undefined => {
+  const right = typeof gstin === 'string' ? stateOfGstin(gstin) : null;
+  if (!right || !state || state === right) return undefined;
+  return { key: 'validation.stateOfGstin', params: { state: stateName(right) ?? right } };
+};
 
 export interface Ruled {
   /** It is the record as it will be, with what is hidden cleared. */
@@ -62,6 +78,9 @@ export const applyRules = (
     )
       errors[name] = { key: 'validation.readOnlyNow' };
   }
+  const place = namesState(resource);
+  const wrongState = place && otherState(record[place.gstin], record[place.state]);
+  if (place && wrongState) errors[place.state] ??= wrongState;
   const { workflow } = resource;
   if (workflow && isChanged(workflow.field, before ? before[workflow.field] : workflow.initial))
     errors[workflow.field] = { key: 'validation.byTransition' };

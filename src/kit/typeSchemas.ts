@@ -57,6 +57,7 @@ export const SCHEMAS = {
   vpa: () => values.vpa,
   imei: () => values.imei,
   code: () => values.code,
+  barcode: () => values.code,
   numberPrefix: () => values.numberPrefix,
   timeZone: () => values.timeZone,
   image: () => values.image,

@@ -74,6 +74,8 @@ export const vpa = of('vpa', 'text', []);
 export const imei = of('imei', 'imei', []);
 /** It has up to 40 letters, digits, spaces and `. _ / -`, and begins with a letter or digit. */
 export const code = of('code', 'text', []);
+/** It is a code as packages bear it: the same with and without leading zeros. */
+export const barcode = of('barcode', 'text', []);
 /** It has up to four characters before the number of a document: letters and digits, / and - between them. */
 export const numberPrefix = of('numberPrefix', 'text', []);
 /** It is an IANA name such as Asia/Kolkata. */

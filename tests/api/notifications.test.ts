@@ -37,9 +37,17 @@ const NEWER_CHROME = CHROME.replace('130.0', '131.0');
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 /** Receives phones of a model; answers their IMEIs. */
-const receive = async (count: number, model = 'Galaxy S24', by: Client = shop.owner): Promise<string[]> => {
+const receive = async (
+  count: number,
+  model = 'Galaxy S24',
+  by: Client = shop.owner,
+  businessDate?: string,
+): Promise<string[]> => {
   const imeis = Array.from({ length: count }, newImei);
-  await buy(by, [phones(imeis, { ...galaxy, model })], { billDate: '2026-11-18' });
+  await buy(by, [phones(imeis, { ...galaxy, model })], {
+    billDate: businessDate ?? '2026-11-18',
+    businessDate,
+  });
   return imeis;
 };
 
@@ -312,7 +320,7 @@ describe('notification: due', () => {
   });
 
   it('is created at once for a back-dated sale', async () => {
-    const [a] = await receive(5);
+    const [a] = await receive(5, 'Galaxy S24', shop.owner, '2026-10-01');
     expect(await kinds()).toEqual([]);
     await sellOnCredit(a, 5_000_00, { businessDate: '2026-10-01' });
     expect(await kinds()).toEqual(['dueOverdue']);

@@ -24,7 +24,8 @@ export const buy = async (shop: Client, lines: BoughtLines, rest: Partial<Purcha
 /** Buys new phones of one model for ₹20,000 each, and answers their IMEIs. */
 export const phonesInStock = async (shop: Client, count: number): Promise<string[]> => {
   const imeis = Array.from({ length: count }, newImei);
-  await buy(shop, [phones(imeis, galaxy, 20_000_00)], { billDate: '2026-11-01' });
+  const day = '2026-11-01';
+  await buy(shop, [phones(imeis, galaxy, 20_000_00)], { billDate: day, businessDate: day });
   return imeis;
 };
 

@@ -186,7 +186,7 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
         tx.query(
           rowOf<{ id: string }>(),
           `INSERT INTO financiers (shop_id, id, name) VALUES ($1, $2, $3)
-           ON CONFLICT (shop_id, lower(name)) DO UPDATE SET name = excluded.name RETURNING id`,
+           ON CONFLICT (shop_id, folded(name)) DO UPDATE SET name = excluded.name RETURNING id`,
           [shopId, randomUUID(), name],
         ),
       );

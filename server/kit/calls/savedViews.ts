@@ -57,7 +57,7 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
     viewRow,
     `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, for_role, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-     ON CONFLICT (shop_id, resource, owner_id, for_role, lower(name))
+     ON CONFLICT (shop_id, resource, owner_id, for_role, folded(name))
      DO UPDATE SET name = excluded.name, query = excluded.query, updated_at = excluded.updated_at,
                    version = saved_views.version + 1
      RETURNING ${VIEW_COLUMNS}`,

@@ -50,7 +50,7 @@ export interface NeededColumn {
 
 export interface NeededUnique {
   name: string;
-  /** A part is a column, or `lower(column)` where case is ignored. */
+  /** A part is a column, or `folded(column)`, `lower(column)`: what is the same to a reader is the same. */
   parts: string[];
 }
 
@@ -72,8 +72,16 @@ export interface NeededTable {
   readColumns: NeededColumn[];
 }
 
-/** These kinds are unique as `lower(…)`; a month has no case, but its first index was made so. */
-const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url', 'month'];
+const FOLDED: readonly Kind[] = ['text', 'longText'];
+/** A month has no case, but its first index was made so. */
+const CASELESS: readonly Kind[] = ['email', 'url', 'month'];
+
+/** Writes what of a value is compared with others, for uniqueness and when a record is looked up by it. */
+export const sameSql = ({ kind, type }: Pick<Field, 'kind' | 'type'>, value: string): string => {
+  if (type.schema === 'barcode') return `barcode_key(${value})`;
+  if (FOLDED.includes(kind)) return `folded(${value})`;
+  return CASELESS.includes(kind) ? `lower(${value})` : value;
+};
 
 /** Writes the type with the places of a decimal. */
 const columnType = ({ kind, type }: Field): string =>
@@ -122,7 +130,7 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
         ),
         parts: names.map(name => {
           const field = resource.fieldOf(name);
-          return CASELESS.includes(field.kind) ? `lower(${field.column})` : field.column;
+          return sameSql(field, field.column);
         }),
       })),
       checks: resource.writes === 'generic' || isLine ? declaredChecks(resource) : [],

@@ -21,7 +21,7 @@ export const searchSql = (needed: NeededTable) => {
     if (index === 0) return nullable(name) ? `coalesce(${name}, '')` : name;
     return nullable(name) ? `coalesce(' ' || ${name}, '')` : `' ' || ${name}`;
   });
-  return `search text GENERATED ALWAYS AS (lower(${parts.join(' || ')})) STORED`;
+  return `search text GENERATED ALWAYS AS (folded(${parts.join(' || ')})) STORED`;
 };
 export const searchIndexSql = (needed: NeededTable) =>
   `CREATE INDEX ${needed.table}_search ON ${needed.table} USING gin (search gin_trgm_ops);`;

@@ -1,5 +1,6 @@
 import { declarations } from '../../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../../src/kit/index.ts';
+import { creditNotThereYet, goodsElsewhere } from './beforeReceipt.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { overloaded } from './unavailable.ts';
 
@@ -8,6 +9,7 @@ interface DatabaseError extends Error {
   table?: string;
   column?: string;
   constraint?: string;
+  detail?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -62,6 +64,13 @@ const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['task_dependencies_depends_on_id_circle', 'validation.dependencyCircle'],
 ]);
 
+/** The triggers of the days in order name in the detail the goods that were not there. */
+const ofOrder = ({ constraint, detail = '' }: DatabaseError): Refusal | undefined => {
+  if (constraint === 'credit_there') return creditNotThereYet();
+  if (constraint === 'goods_there') return goodsElsewhere('notThereYet', detail);
+  return constraint === 'goods_away' ? goodsElsewhere('notAwayYet', detail) : undefined;
+};
+
 const CHECK = '23514';
 const UNIQUE = '23505';
 const EXCLUSION = '23P01';
@@ -92,6 +101,8 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     return unstorable(onField(fieldOfConstraint(error), 'validation.reference'));
   }
   if (code === CHECK) {
+    const outOfOrder = ofOrder(error);
+    if (outOfOrder) return outOfOrder;
     const rule = OF_CONSTRAINT.get(error.constraint ?? '') ?? 'validation.invalid';
     return unstorable(ofDeclaredCheck(error) ?? onField(fieldOfConstraint(error), rule));
   }

@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import type { Field, Kind } from '../../../src/kit/index.ts';
 import { toAsciiDigits } from '../../../src/kit/rules/digits.ts';
 import { parseDecimal } from '../../../src/kit/rules/decimals.ts';
@@ -26,11 +27,11 @@ const wholeNumber = (text: string): unknown => {
 const inUnit = (text: string, named: boolean, parse: (text: string) => number | null): unknown =>
   named && WHOLE_NUMBER.test(text) ? Number(text) : (parse(text) ?? text);
 
-const YES = ['true', 'yes', 'y', '1', 'हाँ', 'हां', 'oui', 'vrai', 'نعم'];
-const NO = ['false', 'no', 'n', '0', 'नहीं', 'non', 'faux', 'لا'];
+const YES = ['true', 'yes', 'y', '1', 'हाँ', 'हां', 'oui', 'vrai', 'نعم'].map(folded);
+const NO = ['false', 'no', 'n', '0', 'नहीं', 'non', 'faux', 'لا'].map(folded);
 
 const yesOrNo = (text: string): unknown => {
-  const word = text.toLowerCase();
+  const word = folded(text);
   return YES.includes(word) ? true : NO.includes(word) ? false : text;
 };
 

@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import { LANGUAGES } from '../../../src/kit/languages.ts';
 import { RECORD_FIELDS } from '../../../src/kit/index.ts';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
@@ -16,25 +17,22 @@ export interface ImportHeading {
   idAt: number | undefined;
 }
 
-const PASSED_OVER: readonly string[] = RECORD_FIELDS.map(name => name.toLowerCase());
+const PASSED_OVER: readonly string[] = RECORD_FIELDS.map(folded);
 
 const choiceReader = (field: Field): CellContext['choiceOf'] => {
   const byLabel = new Map<string, string>();
   for (const value of field.values) {
-    byLabel.set(value.toLowerCase(), value);
+    byLabel.set(folded(value), value);
     for (const language of LANGUAGES)
-      byLabel.set(
-        translatorFor(language)(`choices.${field.choices}.${value}`, { _: value }).toLowerCase(),
-        value,
-      );
+      byLabel.set(folded(translatorFor(language)(`choices.${field.choices}.${value}`, { _: value })), value);
   }
-  return text => byLabel.get(text.toLowerCase());
+  return text => byLabel.get(folded(text));
 };
 
 const NAMED = 5;
 
 const labelsOf = (resource: AnyResource, field: Field): string[] =>
-  LANGUAGES.map(language => labelOf(translatorFor(language), resource.name, field.name).toLowerCase());
+  LANGUAGES.map(language => folded(labelOf(translatorFor(language), resource.name, field.name)));
 
 /**
  * Ignores the read-only columns of an export. Throws 422 for unknown or duplicate columns, and when none is
@@ -46,12 +44,12 @@ export const importHeading = (resource: AnyResource, heading: readonly string[])
   const unknown: string[] = [];
   let idAt: number | undefined;
   heading.forEach((title, at) => {
-    const word = title.toLowerCase();
+    const word = folded(title);
     if (word === 'id') {
       idAt = at;
       return;
     }
-    const named = (field: Field) => field.name.toLowerCase() === word;
+    const named = (field: Field) => folded(field.name) === word;
     const labelled = (field: Field) => labelsOf(resource, field).includes(word);
     const field = writable.find(named) ?? writable.find(labelled);
     if (!field) {

@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import { setTimeout } from 'node:timers/promises';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../../src/kit/index.ts';
@@ -60,7 +61,7 @@ const resolveReferences = async (
       for (const { value } of drafts) {
         const text = value[name];
         if (typeof text === 'string')
-          value[name] = ids.get(text) ?? ids.get(text.toLowerCase()) ?? `${LOST}${text}`;
+          value[name] = ids.get(text) ?? ids.get(folded(text)) ?? `${LOST}${text}`;
       }
       await breathe();
     }
@@ -164,11 +165,10 @@ const keepReferences = async (
     const titles = new Map(
       (await recordsById(sql, target, followerOf(viewer, target), ids)).map(record => [
         record.id,
-        titlesFor(target, record).map(title => title.toLowerCase()),
+        titlesFor(target, record).map(folded),
       ]),
     );
-    for (const { value, text, was } of lost)
-      if (titles.get(was)?.includes(text.toLowerCase())) value[name] = was;
+    for (const { value, text, was } of lost) if (titles.get(was)?.includes(folded(text))) value[name] = was;
   }
 };
 

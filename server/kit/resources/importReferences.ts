@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import { resourceOf } from '../../../src/resources/index.ts';
 import { mayUse } from '../../../src/resources/abilities.ts';
@@ -27,7 +28,7 @@ const byUniqueField = async (
   field: Field,
   texts: readonly string[],
 ): Promise<[string, string][]> => {
-  const text = field.kind === 'phone' ? field.column : `lower(${field.column}::text)`;
+  const text = field.kind === 'phone' ? field.column : `folded(${field.column}::text)`;
   const rows = await sql.query(
     targetRow,
     `SELECT id, ${text} AS text FROM ${target.table} WHERE shop_id = $1 AND ${text} = ANY($2)`,
@@ -55,11 +56,11 @@ const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promi
   return records
     .filter(record => mayBeNamed(target, record))
     .flatMap(record =>
-      titlesFor(target, record).map((title): [string, string] => [title.toLowerCase(), record.id]),
+      titlesFor(target, record).map((title): [string, string] => [folded(title), record.id]),
     );
 };
 
-/** Answers ids by lower-case text. An existing id matches itself; an ambiguous title matches none. */
+/** Answers ids by folded text. An existing id matches itself; an ambiguous title matches none. */
 export const idsByName = async (
   sql: ShopSql,
   viewer: Viewer,
@@ -73,7 +74,7 @@ export const idsByName = async (
   const ids = texts.filter(isUuid);
   for (const { id } of await recordsById(sql, target, follower, ids)) found.set(id, id);
   const given = new Set(ids);
-  const names = texts.filter(text => !given.has(text)).map(text => text.toLowerCase());
+  const names = texts.filter(text => !given.has(text)).map(folded);
   // Whoever may not read people finds them by their names alone.
   const isRead = follower === viewer || mayUse(viewer, `${target.name}.read`);
   for (const [name, ...others] of target.unique as readonly (readonly string[])[])

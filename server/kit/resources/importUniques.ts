@@ -1,7 +1,7 @@
 /** Finds duplicate keys of an import: within the file and against the shop. */
 import * as z from 'zod';
 import type { AnyResource, Field } from '../../../src/kit/index.ts';
-import { COLUMN_TYPE } from '../db/columns.ts';
+import { COLUMN_TYPE, sameSql } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { stored } from './storeDrafts.ts';
 
@@ -11,14 +11,10 @@ export interface Candidate {
   value: Readonly<Record<string, unknown>>;
 }
 
-/** A phone number has no case, and its index is of the column itself. */
-const ignoresCase = ({ kind }: Field): boolean => COLUMN_TYPE[kind] === 'text' && kind !== 'phone';
-
 const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
 
 const keyRow = z.object({
-  /** The database normalises it: its lower() covers more scripts. */
   key: z.string(),
   inShop: z.boolean(),
 });
@@ -32,10 +28,10 @@ const keysOf = async (
   fields: readonly Field[],
   candidates: readonly Candidate[],
 ): Promise<Key[]> => {
-  const names = fields.map((field, index) => (ignoresCase(field) ? `lower(k.k${index})` : `k.k${index}`));
+  const names = fields.map((field, index) => sameSql(field, `k.k${index}`));
   const lists = fields.map((field, index) => `$${index + 3}::${COLUMN_TYPE[field.kind]}[]`);
   const same = fields.map((field, index) => {
-    const column = ignoresCase(field) ? `lower(t.${field.column})` : `t.${field.column}`;
+    const column = sameSql(field, `t.${field.column}`);
     // '=' can use an index; optional parts of a composite key compare null as equal.
     const operator = field.optional && fields.length > 1 ? 'IS NOT DISTINCT FROM' : '=';
     return `${column} ${operator} ${names[index]}`;

@@ -8,7 +8,7 @@ import {
   type FieldErrors,
 } from '../../../src/kit/index.ts';
 import { holds, type Asker } from '../../../src/kit/evaluate.ts';
-import { applyRules } from '../../../src/kit/recordRules.ts';
+import { applyRules, namesState } from '../../../src/kit/recordRules.ts';
 import { createSchema, updateSchema } from '../../../src/kit/schemas.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { Work } from '../behaviour/define.ts';
@@ -26,8 +26,14 @@ export interface Verdict {
   refused: Map<Draft, FieldErrors>;
 }
 
-const hasRules = ({ when, checks, workflow, rows }: AnyResource): boolean =>
-  workflow !== undefined || [when, checks, rows].some(rules => Object.keys(rules).length > 0);
+const hasRules = (resource: AnyResource): boolean => {
+  const { when, checks, workflow, rows } = resource;
+  return (
+    workflow !== undefined ||
+    namesState(resource) !== undefined ||
+    [when, checks, rows].some(rules => Object.keys(rules).length > 0)
+  );
+};
 
 /** Tells whether what may be written depends on all of a record. */
 export const needsWholeRecords = (resource: AnyResource): boolean =>

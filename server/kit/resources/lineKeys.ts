@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import type { Input } from './drafts.ts';
 import type { StoredRecord } from './readRecords.ts';
@@ -21,13 +22,7 @@ export const withStableKeys = (
   const [group] = of.unique as readonly (readonly string[])[];
   if (!group) return [...rows];
   const keyOf = (row: Input, was: Input | undefined): string =>
-    JSON.stringify(
-      group.map(name =>
-        String(row[name] ?? was?.[name] ?? '')
-          .trim()
-          .toLowerCase(),
-      ),
-    );
+    JSON.stringify(group.map(name => folded(String(row[name] ?? was?.[name] ?? ''))));
   const stored = rows.flatMap(({ row }) => before.get(String(row['id'])) ?? []);
   const holder = new Map(stored.map(record => [keyOf(record, undefined), record.id]));
   const keys = rows.map(({ row, parentId }) =>

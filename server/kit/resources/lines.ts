@@ -1,4 +1,5 @@
 /** Lines: rows of another resource that are written with their record, by the same write path. */
+import { folded } from '../../../src/kit/rules/folded.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../../src/resources/index.ts';
 import {
@@ -97,13 +98,7 @@ const doublesOf = (
     const seen = new Set<string>();
     for (const { at, row, parentId } of rows) {
       const whole: Input = { ...before.get(String(row['id'])), ...row, [by]: parentId };
-      const key = JSON.stringify(
-        group.map(name =>
-          String(whole[name] ?? '')
-            .trim()
-            .toLowerCase(),
-        ),
-      );
+      const key = JSON.stringify(group.map(name => folded(String(whole[name] ?? ''))));
       const last = group.filter(name => name !== by).at(-1);
       if (seen.has(key) && last) errors[`${at}.${last}`] = { key: 'validation.unique' };
       seen.add(key);

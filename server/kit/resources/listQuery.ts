@@ -11,12 +11,12 @@
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
  * | `filter={"a.b":id}`               | related by a path that a page of a record lists              |
  */
+import { folded } from '../../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import { declarations, resourceOf } from '../../../src/resources/index.ts';
 import { isAllowed, maySee, parseInput, RANGE_KINDS, WIRE_TYPE } from '../../../src/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../../src/kit/index.ts';
 import { stepsOfPath } from '../../../src/kit/paths.ts';
-import { plainText } from '../../../src/kit/rules/plainText.ts';
 import { askedDate, timeOfDay } from '../../../src/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
 import { isUuid, withoutNul } from '../db/text.ts';
@@ -177,9 +177,8 @@ const conditionOf = (
 const wordsOf = (value: unknown): string[] => {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw invalid({ 'filter.q': { key: 'validation.text' } });
-  return withoutNul(plainText(String(value)))
-    .toLowerCase()
-    .split(/\s+/)
+  return folded(withoutNul(String(value)))
+    .split(' ')
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 };

@@ -1,4 +1,5 @@
 /** Names of people, and nothing else of them, are readable where a record leads to them, whether or not its reader may read people. */
+import { folded } from '../../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import type { AnyResource } from '../../../src/kit/index.ts';
 import { linesOf, maySee } from '../../../src/kit/index.ts';
@@ -30,9 +31,9 @@ export const peopleNamed = (
 ): Promise<NamedPerson[]> =>
   sql.query(
     nameRow,
-    `SELECT id, name FROM users WHERE shop_id = $1 AND name ILIKE $2 AND (active OR $3)
+    `SELECT id, name FROM users WHERE shop_id = $1 AND folded(name) LIKE $2 AND (active OR $3)
       ORDER BY name, id LIMIT ${MAX_OFFERED}`,
-    [sql.shopId, anywhere(q), among === 'all'],
+    [sql.shopId, anywhere(folded(q)), among === 'all'],
   );
 
 const leadsToPeople = (viewer: Viewer, { fields, actions }: AnyResource): boolean =>

@@ -1,3 +1,4 @@
+import { folded } from '../../../src/kit/rules/folded.ts';
 import * as z from 'zod';
 import {
   mayUseLines,
@@ -157,7 +158,7 @@ export const conditionOf = (scope: Scope, condition: Filter, sqlOf: SqlOf): stri
         kindOf(scope, condition.field),
       );
     case 'contains':
-      return `${nameSql(scope, condition.field, sqlOf)} ILIKE ${values.add(anywhere(condition.text))}`;
+      return `folded(${nameSql(scope, condition.field, sqlOf)}) LIKE ${values.add(anywhere(folded(condition.text)))}`;
     case 'from':
     case 'to':
       return boundSql(scope, condition, sqlOf);
@@ -213,7 +214,7 @@ const searchedFields = ({ resource, viewer }: Scope): { single: Field[]; useInde
 const wordCondition = (scope: Scope, word: string, sqlOf: SqlOf): string => {
   const { values } = scope;
   const { single, useIndex } = searchedFields(scope);
-  const alternatives = single.map(field => `${sqlOf(field)} ILIKE ${values.add(anywhere(word))}`);
+  const alternatives = single.map(field => `folded(${sqlOf(field)}) LIKE ${values.add(anywhere(word))}`);
   if (useIndex) alternatives.unshift(`search LIKE ${values.add(anywhere(word))}`);
   return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };

@@ -6,6 +6,7 @@ import { DRAWER_CHECKS } from './drawerChecks.ts';
 import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
+import { ORDER_CHECKS } from './orderChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
 import { PAYMENT_CHECKS } from './paymentChecks.ts';
 import { PLACE_CHECKS } from './placeChecks.ts';
@@ -28,5 +29,6 @@ export const CHECKS: readonly Check[] = [
   ...PLACE_CHECKS,
   ...DRAWER_CHECKS,
   ...COPY_CHECKS,
+  ...ORDER_CHECKS,
   ...STATISTIC_CHECKS,
 ];

@@ -46,8 +46,8 @@ export const PLACE_CHECKS: readonly Check[] = [
     name: 'places.units',
     key: ['stock_item_id'],
     facts: ['place_id'],
-    // The place is where it was last received, unless it has come into stock since; else where its bill brought
-    // it.
+    // The place is where it was last received, unless a customer brought it back since; else where
+    // its bill brought it. What is cancelled brings it back to where it was.
     expected: `SELECT i.id AS stock_item_id, r.to_place_id AS place_id
                  FROM stock_items i
                 CROSS JOIN LATERAL (
@@ -59,7 +59,7 @@ export const PLACE_CHECKS: readonly Check[] = [
                  JOIN places o ON o.shop_id = i.shop_id AND o.id = r.to_place_id AND NOT o.is_default
                 WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
                   AND NOT EXISTS (SELECT FROM stock_movements m
-                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.id > r.id)
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE_RETURNED' AND m.id > r.id)
                UNION ALL
                SELECT i.id, b.place_id
                  FROM purchase_bills b
@@ -67,7 +67,7 @@ export const PLACE_CHECKS: readonly Check[] = [
                  JOIN stock_items i ON i.shop_id = b.shop_id AND i.purchase_bill_id = b.id
                 WHERE b.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
                   AND NOT EXISTS (SELECT FROM stock_movements m
-                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.kind <> 'PURCHASE')
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE_RETURNED')
                   AND NOT EXISTS (SELECT FROM stock_transfer_lines l
                        WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.received_quantity > 0)`,
     stored: `SELECT id AS stock_item_id, place_id FROM stock_items i
@@ -91,6 +91,18 @@ export const PLACE_CHECKS: readonly Check[] = [
                   WHERE b.shop_id = $1 AND NOT ${IS_UNIT}) m GROUP BY 1, 2, 3, 4`,
     stored: `SELECT kind, document_id, product_id, place_id, sum(quantity)::int AS quantity
                FROM place_movements WHERE shop_id = $1 AND kind IN ('SENT', 'RECEIVED', 'CANCELLED', 'BILLED') GROUP BY 1, 2, 3, 4`,
+  },
+  {
+    // What a cancelled sale took from a place is there again.
+    name: 'places.back',
+    key: ['document_id', 'product_id', 'place_id'],
+    sums: ['quantity'],
+    expected: `SELECT m.document_id, m.product_id, m.place_id, -sum(m.quantity)::int AS quantity
+                 FROM reversals r JOIN place_movements m ON m.shop_id = r.shop_id AND m.document_id = r.document_id AND m.kind = 'TAKEN'
+                WHERE r.shop_id = $1 GROUP BY 1, 2, 3`,
+    stored: `SELECT m.document_id, m.product_id, m.place_id, sum(m.quantity)::int AS quantity
+               FROM place_movements m JOIN sales s ON s.shop_id = m.shop_id AND s.id = m.document_id
+              WHERE m.shop_id = $1 AND m.kind = 'BROUGHT_BACK' GROUP BY 1, 2, 3`,
   },
   {
     name: 'places.stock',

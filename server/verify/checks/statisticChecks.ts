@@ -8,7 +8,7 @@ const LINES = `
          l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
          CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1
+   WHERE s.shop_id = $1 AND NOT s.free_repair
   UNION ALL
   SELECT r.id, r.business_date, to_char(r.business_date, 'YYYYMM')::int, s.sold_hour::int, s.sold_by, coalesce(s.payment_method, ''),
          -1, -s.total_paise, l.line_no, l.company, l.model, l.item_category, -l.quantity, -l.total_paise, -(${NET}),
@@ -16,9 +16,10 @@ const LINES = `
     FROM reversals r
     JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id
     JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE r.shop_id = $1 AND r.document_kind = 'SALE'
+   WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND NOT s.free_repair
   UNION ALL
-  SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int,
+  SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, CASE WHEN n.business_date = (n.created_at AT TIME ZONE h.time_zone)::date
+              THEN extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int END,
          s.sold_by, coalesce(s.payment_method, ''), CASE WHEN n.completes THEN -1 ELSE 0 END, -n.total_paise,
          CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company, l.model, l.item_category, -coalesce(r.quantity, 0),
          -coalesce(r.total_paise, 0),
@@ -30,7 +31,7 @@ const LINES = `
     JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
     LEFT JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id AND r.sale_line_id = l.id
    CROSS JOIN LATERAL (SELECT coalesce(r.cgst_paise + r.sgst_paise + r.igst_paise, 0) AS tax) t
-   WHERE n.shop_id = $1 AND (n.completes OR r.id IS NOT NULL)`;
+   WHERE n.shop_id = $1 AND (n.completes OR r.id IS NOT NULL) AND NOT s.free_repair`;
 
 const DOCUMENTS = `
   SELECT document_id, business_date, sold_hour, min(sales) AS sales, min(document_paise) AS revenue_paise, sum(units)::int AS units,

@@ -32,6 +32,8 @@ const NOTE = 'n.id, n.debit_note_no, n.business_date';
 const COST = `(SELECT sum(r.cost_paise)::bigint FROM debit_note_lines r WHERE r.shop_id = n.shop_id AND r.debit_note_id = n.id)`;
 const REVERSED_TAX = `CASE WHEN b.input_credit THEN n.cgst_paise + n.sgst_paise + n.igst_paise ELSE 0 END`;
 const OF_NOTES = `FROM debit_notes n JOIN purchase_bills b ON b.shop_id = n.shop_id AND b.id = n.purchase_bill_id WHERE n.shop_id = $1`;
+const REST = `(${COST} + ${REVERSED_TAX} - n.total_paise)`;
+const DISCOUNT_BACK = `greatest(0, least(n.credited_taxable_paise, ${REST}))`;
 const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'SUPPLIERS', b.supplier_id, n.total_paise ${OF_NOTES}`,
   `SELECT ${NOTE}, 'STOCK', NULL, -${COST} ${OF_NOTES}`,
@@ -39,7 +41,8 @@ const NOTE_POSTINGS = [
     head =>
       `SELECT ${NOTE}, 'INPUT_${head.toUpperCase()}', NULL, -n.${head}_paise ${OF_NOTES} AND b.input_credit`,
   ),
-  `SELECT ${NOTE}, 'ROUND_OFF', NULL, ${COST} + ${REVERSED_TAX} - n.total_paise ${OF_NOTES}`,
+  `SELECT ${NOTE}, 'SUPPLIER_DISCOUNTS', NULL, ${DISCOUNT_BACK} ${OF_NOTES}`,
+  `SELECT ${NOTE}, 'ROUND_OFF', NULL, ${REST} - ${DISCOUNT_BACK} ${OF_NOTES}`,
 ];
 
 const CREDIT = 'd.id, d.document_no, d.business_date';
@@ -97,7 +100,7 @@ export const SUPPLIER_CHECKS: readonly Check[] = [
     name: 'debitNotes.lines',
     key: ['debit_note_no'],
     facts: [...HEADS, 'supplier_id'],
-    expected: `SELECT n.debit_note_no, ${HEADS.map(head => `sum(r.${head})::bigint AS ${head}`).join(', ')}, b.supplier_id
+    expected: `SELECT n.debit_note_no, ${HEADS.map(head => `sum(r.${head})::bigint - n.credited_${head} AS ${head}`).join(', ')}, b.supplier_id
                  FROM debit_notes n JOIN debit_note_lines r ON r.shop_id = n.shop_id AND r.debit_note_id = n.id
                  JOIN purchase_bills b ON b.shop_id = n.shop_id AND b.id = n.purchase_bill_id
                 WHERE n.shop_id = $1 GROUP BY n.shop_id, n.id, n.debit_note_no, b.supplier_id`,
@@ -125,9 +128,27 @@ export const SUPPLIER_CHECKS: readonly Check[] = [
     facts: ['left_paise'],
     expected: `SELECT purchase_bill_id AS bill_id, 0::bigint AS left_paise FROM debit_notes
                 WHERE shop_id = $1 AND round_off_paise <> 0 GROUP BY 1`,
-    stored: `SELECT b.id AS bill_id, b.total_paise - sum(n.total_paise)::bigint AS left_paise
+    stored: `SELECT b.id AS bill_id, b.total_paise - sum(n.total_paise)::bigint
+                      - sum(n.credited_taxable_paise + n.credited_cgst_paise + n.credited_sgst_paise + n.credited_igst_paise)::bigint AS left_paise
                FROM purchase_bills b JOIN debit_notes n ON n.shop_id = b.shop_id AND n.purchase_bill_id = b.id
               WHERE b.shop_id = $1 GROUP BY b.id, b.total_paise HAVING bool_or(n.round_off_paise <> 0)`,
+  },
+  {
+    // Input tax that credits and returns reverse is never more than the bill's.
+    name: 'suppliers.inputTax',
+    key: ['bill_id'],
+    facts: ['within'],
+    expected: `SELECT id AS bill_id, true AS within FROM purchase_bills WHERE shop_id = $1`,
+    stored: `SELECT b.id AS bill_id,
+                    coalesce(n.tax, 0) + coalesce(c.tax, 0) <= b.cgst_paise + b.sgst_paise + b.igst_paise AS within
+               FROM purchase_bills b
+               LEFT JOIN (SELECT purchase_bill_id, sum(cgst_paise + sgst_paise + igst_paise) AS tax FROM debit_notes
+                           WHERE shop_id = $1 GROUP BY 1) n ON n.purchase_bill_id = b.id
+               LEFT JOIN (SELECT m.purchase_bill_id, sum(round((c.cgst_paise + c.sgst_paise + c.igst_paise)::numeric * m.paise / c.total_paise)) AS tax
+                            FROM (SELECT purchase_bill_id, source_id, sum(amount_paise) AS paise FROM supplier_allocations
+                                   WHERE shop_id = $1 AND source_kind = 'SUPPLIER_CREDIT' GROUP BY 1, 2 HAVING sum(amount_paise) > 0) m
+                            JOIN supplier_credits c ON c.shop_id = $1 AND c.id = m.source_id GROUP BY 1) c ON c.purchase_bill_id = b.id
+              WHERE b.shop_id = $1`,
   },
   {
     name: 'orders.received',

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import { useAllByName } from '../../screens/parts/useAllByName.ts';
 import { useCounter } from './context.ts';

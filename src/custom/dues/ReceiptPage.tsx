@@ -17,6 +17,8 @@ import { receiptPaper } from '../../resources/dues/paper.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { PaperPage } from './parts/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
@@ -32,6 +34,8 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const queryClient = useQueryClient();
   const typed = useTyped(`receipts.${receipt.id}.charge`);
   const [charge, setCharge] = useTypedState(typed, 'charge', '');
+  const today = useToday();
+  const [businessDate, setBusinessDate] = useTypedState(typed, 'businessDate', today);
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
   const cheques = receipt.payments.filter(({ cheque }) => cheque !== null && cheque !== 'BOUNCED');
@@ -55,13 +59,14 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
       <OfferTyped typed={typed} />
+      <DayField label={translate('accounts.column.date')} value={businessDate} onTake={setBusinessDate} />
       {cheques.some(({ cheque }) => cheque === 'IN_HAND') ? (
         <Button
           variant="outlined"
           disabled={busy}
           onClick={() =>
             void work(
-              options => ask(calls.clearCheques, { id: receipt.id, body: {} }, options),
+              options => ask(calls.clearCheques, { id: receipt.id, body: { businessDate } }, options),
               'dues.clearedDone',
             )
           }
@@ -88,7 +93,7 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
             options =>
               ask(
                 calls.bounceCheque,
-                { id: receipt.id, body: { chargePaise: figureOf('money', charge) ?? 0 } },
+                { id: receipt.id, body: { chargePaise: figureOf('money', charge) ?? 0, businessDate } },
                 options,
               ),
             'dues.bouncedDone',

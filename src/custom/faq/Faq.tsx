@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { FAQ, type Question } from './questions.ts';
 

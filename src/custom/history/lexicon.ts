@@ -1,6 +1,6 @@
 import { LANGUAGES, factsOf, type Language } from '../../kit/languages.ts';
 import words from 'virtual:words/searchWords';
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 
 /** All languages hold at once: a Hindi speaker types 'aaj' on an English screen too. */
 type SearchWords = (typeof words)['en'];

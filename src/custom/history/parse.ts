@@ -1,5 +1,5 @@
 /** Parses search tokens: `brand:samsung method:upi month:2026-04 due:>0 asha`. It is pure. */
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 import { addDays, isBusinessDate, monthRange, weekRange, yearRange } from '../../kit/rules/businessDate.ts';
 import { toAsciiDigits, withAsciiDigits } from '../../kit/rules/digits.ts';
 import { normaliseCode } from '../../kit/rules/imei.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 import { factsOf, type Language } from '../../kit/languages.ts';
 import type { FilterCounts } from '../../providers/listFigures.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';

@@ -21,6 +21,8 @@ import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS, type RefundMethod } from '../../resources/returns/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../screens/parts/figures.ts';
@@ -152,6 +154,8 @@ export const ReturnForm = ({
   const [rows, setRows] = useTypedState<RefundRow[]>(typed, 'rows', [
     { key: 0, method: 'CASH', typed: null },
   ]);
+  const [day, setDay] = useTypedState<string | null>(typed, 'day', null);
+  const today = useToday();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -202,6 +206,7 @@ export const ReturnForm = ({
           .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
           .filter(({ amountPaise }) => amountPaise > 0),
         reason: reason.trim(),
+        ...(day && day !== today ? { businessDate: day } : {}),
       };
       const returned = await ask(
         returnSale,
@@ -279,6 +284,13 @@ export const ReturnForm = ({
           helperText={errors['reason']}
           slotProps={{ htmlInput: { maxLength: 300 } }}
           sx={TOUCH}
+        />
+        <DayField
+          label={translate('accounts.column.date')}
+          value={day ?? today}
+          onTake={setDay}
+          error={errors['businessDate']}
+          sx={{ mt: 2 }}
         />
       </Card>
       <Card

@@ -12,7 +12,9 @@ import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
 import { parsePieces } from '../../kit/rules/wholeNumber.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { DayField } from '../../screens/period/DayField.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
@@ -41,6 +43,8 @@ const AdjustDialog = ({
   const typed = useTyped(`stock-items.${record.id}.adjust`);
   const [reason, setReason] = useTypedState(typed, 'reason', '');
   const [pieces, setPieces] = useTypedState(typed, 'pieces', String(record['quantity']));
+  const today = useToday();
+  const [day, setDay] = useTypedState(typed, 'day', today);
   const { busy, problem, sendOnce, needs } = useSending(typed);
   const wrong = problem?.errors['lines.0.quantity'];
   const save = async (): Promise<void> => {
@@ -53,7 +57,7 @@ const AdjustDialog = ({
       ...(isCounted && quantity !== null ? { quantity } : {}),
     };
     const change = await sendOnce(options =>
-      ask(adjustStock, { body: { kind, reason: reason.trim(), lines: [line] } }, options),
+      ask(adjustStock, { body: { kind, reason: reason.trim(), businessDate: day, lines: [line] } }, options),
     );
     if (!change) return;
     notify('stock.adjust.saved', { type: 'success', messageArgs: { no: change.documentNo } });
@@ -95,6 +99,12 @@ const AdjustDialog = ({
             error={Boolean(problem?.errors['reason'])}
             helperText={problem?.errors['reason']}
             slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+          <DayField
+            label={translate('accounts.column.date')}
+            value={day}
+            onTake={setDay}
+            error={problem?.errors['businessDate']}
           />
         </DialogContent>
         <DialogActions>

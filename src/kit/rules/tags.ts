@@ -1,15 +1,14 @@
+import { areSame } from './folded.ts';
 import { plainText } from './plainText.ts';
 
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
-const sameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** Without spaces around them; the same in another case is one. */
 export const distinctTags = (tags: readonly string[]): string[] => {
   const distinct: string[] = [];
   for (const tag of tags.map(plainText))
-    if (tag && !distinct.some(other => sameTag(other, tag))) distinct.push(tag);
+    if (tag && !distinct.some(other => areSame(other, tag))) distinct.push(tag);
   return distinct;
 };
 
@@ -21,5 +20,5 @@ export const changedTags = (
 ): string[] =>
   distinctTags([
     ...tags,
-    ...add.map(tag => known.find(other => sameTag(other, plainText(tag))) ?? tag),
-  ]).filter(tag => !remove.some(other => sameTag(plainText(other), tag)));
+    ...add.map(tag => known.find(other => areSame(other, plainText(tag))) ?? tag),
+  ]).filter(tag => !remove.some(other => areSame(plainText(other), tag)));

@@ -74,7 +74,7 @@ const receiptsQuery = z.object({
 export type ReceiptsQuery = z.output<typeof receiptsQuery>;
 
 /** Without `paymentId` it is every cheque of the document that did not bounce yet. */
-const cheque = { paymentId: z.uuid().nullish() };
+const cheque = { paymentId: z.uuid().nullish(), businessDate: documentDate.nullish() };
 
 export const duesPage = get('/api/dues', {
   group,

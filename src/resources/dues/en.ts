@@ -93,7 +93,6 @@ export default {
     'dues.oneParty': 'Choose a customer or a financier',
     'dues.moreThanDue': 'Payments exceed the dues of %{due}',
     'dues.notDue': 'Nothing is due on this bill',
-    'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
     'dues.chargeOfFinancier': 'A charge can be added for a customer only',
     'dues.promisePast': 'Choose today or a later date',
     'payments.cashLimitPerson':

@@ -13,7 +13,6 @@ export default {
     'expense.posted': 'A posted expense can’t be changed. Cancel it and enter it again.',
     'expense.inactiveCategory': 'This category is not in use any more',
     'expense.aboveDue': 'Only %{due} of this expense is due',
-    'expense.paidBefore': 'Enter a day on or after the expense',
   },
   expenses: {
     cancel: 'Cancel',

@@ -41,15 +41,12 @@ export default {
     'settlement.net': 'Gross less deductions is %{rest}, so net can’t be more',
     'settlement.known': 'The loan of this line is known. Leave the sale out to write off its difference.',
     'settlement.noLoan': 'This sale has no loan of this financier',
-    'settlement.beforeSale':
-      'Bill %{invoiceNo} is of a later day: a settlement cannot be dated before the sale',
     'claim.amount': 'Enter the amount or an amount per unit',
     'claim.units': 'Choose the units or a product',
     'claim.unit': '%{code} is not a unit of this brand',
     'claim.noStock': 'No units of this product are in stock',
     'claim.supplier': 'Choose the supplier for a supplier credit, and for nothing else',
     'claim.tooMuch': 'Only %{open} of this claim is open',
-    'claim.beforeClaim': 'A payment cannot be dated before its claim',
   },
   resources: {
     financiers: {

@@ -29,11 +29,11 @@ export function paymentMethodOf(payments: readonly Paid[]): PaymentMethod | null
   return largest?.method ?? null;
 }
 
-/** How a sale was paid when it was made, the first that fits: finance, credit, partial, split, full. */
+/** How a sale was paid when it was made, the first that fits: finance, credit, partial, split, full. Nothing to pay is paid in full. */
 export function paymentModeOf(payments: readonly Paid[], totalPaise: number): PaymentMode {
   const made = payments.filter(payment => payment.amountPaise > 0);
   if (made.some(payment => payment.method === 'FINANCE')) return 'FINANCE';
-  if (made.length === 0) return 'CREDIT';
+  if (made.length === 0) return totalPaise > 0 ? 'CREDIT' : 'FULL';
   if (sumPaise(made.map(payment => payment.amountPaise)) < totalPaise) return 'PARTIAL';
   return made.length > 1 ? 'SPLIT' : 'FULL';
 }

@@ -1,8 +1,8 @@
 import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from './choices.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
+  barcode,
   choice,
-  code,
   hsnCode,
   image,
   integer,
@@ -57,7 +57,7 @@ export const products = defineResource({
       filter: 'exact',
       example: 'IMEI',
     }),
-    barcode: field(code.optional(), { filter: 'search', example: '8806095299174' }),
+    barcode: field(barcode.optional(), { filter: 'search', example: '8806095299174' }),
     imageUrl: field(image.optional(), { example: 'https://example.in/s24.png' }),
     warrantyMonths: field(integer(1, 120).optional(), { example: 12 }),
     active: field(yesNo, { initial: true, filter: 'exact', example: true }),

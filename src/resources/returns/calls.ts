@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { askedNumber, positivePaise, remark } from '../../kit/values.ts';
+import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { saleInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
@@ -39,6 +39,7 @@ export const returnSale = post('/api/sales/{id}/return', {
       .max(20)
       .nullish(),
     reason: remark(300),
+    businessDate: documentDate.nullish(),
     /** What is taken back pays it; its own payments pay the rest. */
     replacedBy: saleInput.nullish(),
     sessionId: drawerSession,

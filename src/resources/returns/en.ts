@@ -15,7 +15,7 @@ export default {
     'return.method': 'Refund by cash, UPI, card, bank transfer, cheque or store credit',
     'return.refund': 'The refund must add up to %{amount}',
     'return.creditNeedsCustomer': 'Store credit needs a customer; this was a walk-in sale',
-    'return.today': 'A return counts today, and so does what replaces it',
+    'return.today': 'The sale that replaces it has the date of the return',
   },
   returns: {
     title: 'Take back',

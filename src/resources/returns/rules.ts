@@ -23,10 +23,14 @@ export interface ReturnedValue {
   completes: boolean;
 }
 
-/** `pieces` is by line id; `returnedPaise` is that of the earlier notes of the sale. */
+/**
+ * `pieces` is by line id; `returnedPaise` is that of the earlier notes of the sale. It is in whole rupees, since cash has
+ * no paise, unless `isExact`; the note that completes takes the rest.
+ */
 export function valueOfReturn(
   sale: { totalPaise: number; returnedPaise: number; lines: readonly SoldLine[] },
   pieces: ReadonlyMap<string, number>,
+  isExact = false,
 ): ReturnedValue {
   const leftPaise = sale.totalPaise - sale.returnedPaise;
   const completes = sale.lines.every(
@@ -42,7 +46,8 @@ export function valueOfReturn(
       }),
     ),
   );
-  return { totalPaise: Math.min(lines, leftPaise), completes };
+  const totalPaise = isExact ? lines : divideHalfUp(lines, 100) * 100;
+  return { totalPaise: Math.min(totalPaise, leftPaise), completes };
 }
 
 export interface SettledReturn {

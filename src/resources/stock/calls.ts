@@ -1,5 +1,5 @@
 import { answerOf, get, post, put } from '../../kit/calls.ts';
-import { askedNumber, code, paise, positivePaise, remark } from '../../kit/values.ts';
+import { askedNumber, code, documentDate, paise, positivePaise, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { FilterCounts } from '../products/answers.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
@@ -36,6 +36,7 @@ export const adjustStock = post('/api/stock-items/adjust', {
   body: z.strictObject({
     kind: z.enum(STOCK_CHANGE_KINDS),
     reason: remark(300),
+    businessDate: documentDate.nullish(),
     lines: z.array(stockChangeLine).min(1).max(2_000),
   }),
   answer: answerOf<StockChange>(),

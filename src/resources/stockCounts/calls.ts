@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
-import { remark } from '../../kit/types.ts';
+import { day, remark } from '../../kit/types.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
 import { line } from '../../kit/values.ts';
@@ -64,7 +64,7 @@ export const postCount = post('/api/stock-counts/{id}/post', {
     'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
   access,
   approvable: true,
-  body: inputs({ reason: input(remark(300)) }),
+  body: inputs({ reason: input(remark(300)), businessDate: input(day.optional(), { initial: 'today' }) }),
   answer: answerOf<PostedCount>(),
 });
 

@@ -173,6 +173,8 @@ export const debitNote = z.strictObject({
   cgstPaise: ownersPaise,
   sgstPaise: ownersPaise,
   igstPaise: ownersPaise,
+  /** Credit notes of the supplier had lowered what goes back by so much before. */
+  creditedPaise: ownersPaise,
   roundOffPaise: ownersPaise,
   totalPaise: ownersPaise,
   matchedPaise: ownersPaise,

@@ -2,16 +2,17 @@ export default {
   errors: {
     noteEnteredAlready: '%{reference} of this supplier is already entered as %{creditNo}',
     returnOfSold: '%{code} is sold, so it can’t go back to the supplier',
+    creditCounted: 'The return %{debitNoteNo} counts this credit, so it can’t be cancelled',
   },
   validation: {
     'supplier.notOpen': 'This is already matched or cancelled',
     'supplier.nothingToMatch': 'There is nothing open to match',
+    'supplier.taxAboveBill': 'Only %{tax} of input tax is left to reverse on this bill',
     'supplier.noInputTax': 'There is no input tax of this supplier to reverse: leave the rate out',
     'purchaseReturn.nothing': 'Choose what goes back to the supplier',
     'purchaseReturn.notOfBill': 'This is not on the bill',
     'purchaseReturn.service': 'A service can’t be returned',
     'purchaseReturn.nameUnits': 'Choose the units that go back',
-    'purchaseReturn.beforeBill': 'Earlier than the date of the bill',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
   },
   payables: {

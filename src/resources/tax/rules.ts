@@ -117,13 +117,13 @@ export function totalsOfSale<Line extends PricedLine>(
 }
 
 /**
- * Answers the buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN, else the shop's; else null.
+ * Answers the State of the buyer's GSTIN, else the one on the document (IGST Act s.10(1)(ca)), else the shop's; else null.
  */
 export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
   customer: { stateCode?: string | null | undefined; gstin?: string | null | undefined } | null,
 ): StateCode | null {
-  return stateOfCode(customer?.stateCode) ?? stateOfGstin(customer?.gstin) ?? stateOfShop(shop);
+  return stateOfGstin(customer?.gstin) ?? stateOfCode(customer?.stateCode) ?? stateOfShop(shop);
 }
 
 export function stateOfShop(shop: {

@@ -1,3 +1,4 @@
+import { folded } from '../../kit/rules/folded.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ export const ReferencePicker = ({
   const searching = isPlaceholderData || q !== typed.trim();
   // What is shown already stays while the server searches: an option never leaves from under the pointer.
   const isMeant = (option: Option): boolean =>
-    isNew(option) || written(option).toLowerCase().includes(typed.trim().toLowerCase());
+    isNew(option) || folded(written(option)).includes(folded(typed));
   const written = (option: Option): string => {
     if (!isNew(option)) return title(option as RaRecord);
     return option.typed

@@ -1,3 +1,4 @@
+import { areSame } from '../../kit/rules/folded.ts';
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -114,8 +115,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
     { key: 'shopViews', views: views?.filter(view => view.forShop) ?? [] },
   ].filter(group => group.views.length > 0);
   const replaces = views?.some(
-    view =>
-      view.forShop === forShop && view.forRole === forRole && view.name.toLowerCase() === label.toLowerCase(),
+    view => view.forShop === forShop && view.forRole === forRole && areSame(view.name, label),
   );
 
   return (

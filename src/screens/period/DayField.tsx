@@ -10,11 +10,21 @@ interface DayFieldProps {
   onTake: (day: string) => void;
   /** An empty field is reported as ''. */
   mayBeEmpty?: boolean;
+  /** It says what is wrong with the day. */
+  error?: string | undefined;
   sx?: TextFieldProps['sx'];
 }
 
 /** A day that a page goes by: each digit makes one that is not meant yet. */
-export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
+export const DayField = ({
+  type = 'date',
+  label,
+  value,
+  onTake,
+  mayBeEmpty = false,
+  error,
+  sx,
+}: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -35,6 +45,7 @@ export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = fal
       onBlur={() => {
         if (draft === '' && !mayBeEmpty) setDraft(value);
       }}
+      {...(error ? { error: true, helperText: error } : {})}
       {...(sx ? { sx } : {})}
     />
   );

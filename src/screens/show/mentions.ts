@@ -1,3 +1,4 @@
+import { folded } from '../../kit/rules/folded.ts';
 import type { MentionablePerson } from '../../kit/answers/features.ts';
 import { mentionOf } from '../../kit/rules/mentions.ts';
 
@@ -10,7 +11,7 @@ export const nameBeingTyped = (text: string, caret: number): string | undefined 
 };
 
 export const peopleFor = (people: readonly MentionablePerson[], typed: string): MentionablePerson[] =>
-  people.filter(({ name }) => name.toLocaleLowerCase().includes(typed.toLocaleLowerCase())).slice(0, 6);
+  people.filter(({ name }) => folded(name).includes(folded(typed))).slice(0, 6);
 
 /** Answers the text with the name in full and a space, and where the caret is then. */
 export const withMention = (

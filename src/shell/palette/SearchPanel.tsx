@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useKBar } from 'kbar';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { hitEntry, popularGroups, suggestions, type Entry } from './entries.ts';
 import { matchingGroups } from './matching.ts';

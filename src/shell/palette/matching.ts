@@ -1,6 +1,6 @@
 /** Matches entries by substring, without fuzzy search. */
 
-import { folded } from '../../i18n/folded.ts';
+import { folded } from '../../kit/rules/folded.ts';
 
 export interface Searchable {
   section: string;

@@ -18,7 +18,8 @@ let drawerId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 100 }];
-  productId = (await buy(shop, lines)).lines[0].productId;
+  const day = '2026-04-01';
+  productId = (await buy(shop, lines, { billDate: day, businessDate: day })).lines[0].productId;
   drawerId = (await drawers())[0].id;
 });
 

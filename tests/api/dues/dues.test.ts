@@ -134,7 +134,12 @@ describe('collection', () => {
     refused(await collect([paid(1_00)], { financierId: randomUUID() }), 422, 'INVALID', 'customerId');
     refused(await shop.post('/api/dues/collect', { payments: [paid(1_00)] }), 422, 'INVALID', 'customerId');
     refused(await collect([paid(1_00)], { customerId: randomUUID() }), 422, 'INVALID', 'customerId');
-    refused(await collect([paid(1_00)], { businessDate: '2026-11-16' }), 422, 'INVALID', 'businessDate');
+    refused(
+      await collect([paid(1_00)], { businessDate: '2026-11-16' }),
+      422,
+      'BEFORE_RECEIPT',
+      'businessDate',
+    );
     refused(await collect([paid(1_00)], { businessDate: '2026-11-19' }), 422, 'INVALID', 'businessDate');
     refused(await collect([]), 422, 'INVALID', 'payments');
   });

@@ -329,7 +329,7 @@ describe('settlement', () => {
     const received = { receivedPaise: 1_000_00, method: 'BANK_TRANSFER' };
     const settleClaim = (businessDate: string) =>
       shop.post(`/api/brand-claims/${claim.id}/settle`, { ...received, businessDate });
-    expect(refused(await settleClaim('2026-11-17'), 422, 'INVALID').errors).toHaveProperty('businessDate');
+    refused(await settleClaim('2026-11-17'), 422, 'BEFORE_RECEIPT', 'businessDate');
     expect(done(await settleClaim('2026-11-18'))).toMatchObject({ status: 'SETTLED' });
   });
 
@@ -439,8 +439,13 @@ describe('settlement', () => {
     expect(await errors(settle([paid('A1')], { utr: '' }))).toEqual(['utr']);
     expect(await errors(settle([paid('A1')], { utr: undefined }))).toEqual(['utr']);
     expect(await errors(settle([]))).toEqual(['lines']);
-    for (const businessDate of ['2026-11-17', '2026-11-19'])
-      expect(await errors(settle([paid('A1')], { businessDate }))).toEqual(['businessDate']);
+    expect(await errors(settle([paid('A1')], { businessDate: '2026-11-19' }))).toEqual(['businessDate']);
+    refused(
+      await settle([paid('A1')], { businessDate: '2026-11-17' }),
+      422,
+      'BEFORE_RECEIPT',
+      'businessDate',
+    );
     expect(await errors(settle([paid(null)]))).toEqual(['lines.0.loanNo']);
     expect(await errors(settle([paid('A1', { grossPaise: 0 })]))).toEqual(['lines.0.grossPaise']);
     expect(await errors(settle([paid('A1', { netPaise: -1 })]))).toEqual(['lines.0.netPaise']);

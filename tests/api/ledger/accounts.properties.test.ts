@@ -33,7 +33,7 @@ const tradedShop = async (steps: Parameters<typeof walk>[1]): Promise<Trade> => 
   const shop = await openTrade();
   const imeis = [newImei(), newImei()];
   await bringCash(shop, 60_000_00);
-  await shop.bill({ lines: [phones(imeis)], payments: [cash(50_000_00)] });
+  await shop.bill({ lines: [phones(imeis)], businessDate: '2026-04-08', payments: [cash(50_000_00)] });
   await shop.sell({
     businessDate: '2026-04-09',
     lines: imeis.map(imei => ({ imei, unitPricePaise: 60_000_00 })),

@@ -56,7 +56,10 @@ it('tax rate: the newest not after the date; a line’s own rate first, the prod
       async (changes, pick, offset, own) => {
         await writeRates(trade, product.hsnCode, changes);
         const imei = newImei();
-        await trade.bill({ lines: [phones([imei], product)], billDate: dayOf(0) }, who);
+        await trade.bill(
+          { lines: [phones([imei], product)], billDate: dayOf(0), businessDate: dayOf(0) },
+          who,
+        );
         const day = sellingDay(changes, pick, offset);
         const sale = await trade.sell(
           {

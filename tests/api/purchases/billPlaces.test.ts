@@ -98,7 +98,7 @@ it('bill at a place: what was moved on is taken where it is when the bill is can
   await expectBooksRight();
 });
 
-it('bill at a place: sold and returned goods are in the default place', async () => {
+it('bill at a place: goods of a cancelled sale are there again', async () => {
   const bill = done(await enter('MD/1', [phones(imeis), cables(3)], { placeId: store }));
   const sale = done(
     await shop.post('/api/sales/create', {
@@ -115,7 +115,11 @@ it('bill at a place: sold and returned goods are in the default place', async ()
     ['Store room', 1],
   ]);
   done(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong customer' }));
-  expect(await unitOf(imeis[0] as string)).toMatchObject({ status: 'IN_STOCK', placeId: counter });
+  expect(await unitOf(imeis[0] as string)).toMatchObject({ status: 'IN_STOCK', placeId: store });
+  expect(await placesOf(bill.lines[1].productId)).toEqual([
+    ['Counter', 0],
+    ['Store room', 3],
+  ]);
   expect(await unitOf(imeis[1] as string)).toMatchObject({ status: 'IN_STOCK', placeId: store });
   await expectBooksRight();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop();
   const [first, second] = [newImei(), newImei()];
   const lines = [phones([first, second], galaxy, 8_000_00)];
-  await buy(shop, lines, { billDate: '2026-11-01' });
+  await buy(shop, lines, { billDate: '2026-10-01', businessDate: '2026-10-01' });
   for (const [imei, businessDate] of [
     [first, '2026-10-31'],
     [second, '2026-11-18'],

@@ -32,7 +32,8 @@ const open = (marginScheme: MarginScheme = 'inclusive', shop: Parameters<typeof 
 /** Buys a used phone from a person for ₹25,000. */
 async function boughtFromPerson(shop: Trade, costPaise = 25_000_00): Promise<string> {
   const imei = newImei();
-  await shop.bill({ supplier: ramesh, lines: [used(imei, galaxy, costPaise)] });
+  const who = shop.actor({ now: new Date('2026-04-01T06:30:00Z') });
+  await shop.bill({ supplier: ramesh, lines: [used(imei, galaxy, costPaise)] }, who);
   await shop.clear(imei);
   return imei;
 }

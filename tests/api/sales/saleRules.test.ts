@@ -16,7 +16,7 @@ const asha = { name: 'Asha Patil', phone: '9876543210' };
 
 async function phone(at = shop): Promise<string> {
   const imei = newImei();
-  await at.bill({ lines: [phones([imei])] });
+  await at.bill({ lines: [phones([imei])] }, at.actor({ now: new Date('2026-03-01T06:30:00Z') }));
   return imei;
 }
 const refused = (input: Partial<SaleInput> & { lines: SaleInput['lines'] }, path: string, key: string) =>

@@ -107,7 +107,8 @@ beforeEach(async () => {
   shop = await openShop({ within });
   owner = await signIn('owner');
   staff = await signIn('staff', owner.cookie);
-  productId = done(await owner.post('/api/purchase-bills', billOf())).lines[0].productId;
+  productId = done(await owner.post('/api/purchase-bills', billOf({ businessDate: '2026-11-01' }))).lines[0]
+    .productId;
   done(await owner.post('/api/shop-settings', { staffDiscountLimitBps: 500 }));
   expect(done(await setPin(owner)).hasPin).toBe(true);
 });

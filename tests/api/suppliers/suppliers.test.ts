@@ -193,7 +193,12 @@ describe('payment to a supplier', () => {
   it('a payment dated before a bill is an advance, not a payment of it', async () => {
     const bill = await buyCables(10);
     const businessDate = '2026-11-17';
-    refused(await pay([upi(1_00)], { billIds: [bill.id], businessDate }), 422, 'INVALID', 'businessDate');
+    refused(
+      await pay([upi(1_00)], { billIds: [bill.id], businessDate }),
+      422,
+      'BEFORE_RECEIPT',
+      'businessDate',
+    );
     expect(done(await pay([upi(100_00)], { businessDate }))).toMatchObject({ openPaise: 100_00 });
   });
 

@@ -69,6 +69,21 @@ it('an advance: taxed as labour, and together no more than the repair is worth',
   refused(await act(id, 'take-advance', { ...ADVANCE, amountPaise: 1 }), 422, 'INVALID', 'input.amountPaise');
 });
 
+it('a warranty repair at nothing is billed, in full, and no sale in statistics', async () => {
+  const goods = await workshop();
+  const figures = async () => done(await shop.get('/api/sales/stats'));
+  const before = await figures();
+  const { id } = await ready(goods, { kind: 'WARRANTY', items: freeItems(goods) });
+  const { saleId } = done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  expect(done(await shop.get(`/api/sales/${saleId}`))).toMatchObject({ totalPaise: 0, paymentMode: 'FULL' });
+  const { totalSales, unitsSold } = await figures();
+  expect([totalSales, unitsSold]).toEqual([before.totalSales, before.unitsSold]);
+  const credit = done(await shop.get('/api/sales/shop-history?paymentMode=CREDIT'));
+  expect(credit.content).toEqual([]);
+  done(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong customer' }));
+  expect((await figures()).totalSales).toBe(before.totalSales);
+});
+
 it('an advance: its repair stays one', async () => {
   const { id } = done(await take({ agreedMaxPaise: 2_000_00 }));
   done(await act(id, 'take-advance', ADVANCE));

@@ -3,6 +3,7 @@
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
+import { refusalOfDatabase } from '../../../server/kit/errors/databaseErrors.ts';
 import { Refusal } from '../../../server/kit/errors/refusal.ts';
 import * as bank from './bank.ts';
 import * as bookings from './bookings.ts';
@@ -90,7 +91,8 @@ export async function walk(shop: RandomShop, operations: number): Promise<void> 
     try {
       await operation(shop);
       shop.did(name);
-    } catch (error) {
+    } catch (thrown) {
+      const error = refusalOfDatabase(thrown) ?? thrown;
       if (error instanceof NothingToDo) count -= 1;
       else if (error instanceof Refusal) shop.did(`${name} ${error.code}`);
       else throw error;

@@ -87,5 +87,5 @@ export async function count(shop: RandomShop): Promise<void> {
       ...(product ? { quantities: [{ productId: product.id, quantity: random.between(0, 12) }] } : {}),
     }),
   );
-  await shop.write(tx => postCount(tx, actor, id, 'Count of a place'));
+  await shop.write(tx => postCount(tx, actor, id, { reason: 'Count of a place' }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded } from '../../../src/i18n/folded.ts';
+import { folded } from '../../../src/kit/rules/folded.ts';
 import {
   isMatch,
   matchingGroups,

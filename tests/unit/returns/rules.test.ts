@@ -20,7 +20,7 @@ const SALE = {
   ],
 };
 const back = (sale: typeof SALE, pieces: Record<string, number>) =>
-  valueOfReturn(sale, new Map(Object.entries(pieces)));
+  valueOfReturn(sale, new Map(Object.entries(pieces)), true);
 
 describe('value of a return', () => {
   it('value of a return: one piece is its share, the next piece the rest of the line', () => {

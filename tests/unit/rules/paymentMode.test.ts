@@ -50,6 +50,8 @@ describe('payment mode of a sale', () => {
     ['FULL', [upi(100)], 100],
     ['FULL', [upi(100), cash(0)], 100],
     ['FULL', [cash(120)], 100],
+    ['FULL', [], 0],
+    ['FINANCE', [paid('FINANCE', 100)], 0],
   ])('%s', (mode, payments, total) => {
     expect(paymentModeOf(payments, total)).toBe(mode);
     expect(PAYMENT_MODES).toContain(mode);

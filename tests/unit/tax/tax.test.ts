@@ -196,8 +196,9 @@ describe('tax: figures of a sale', () => {
 describe('tax: place of supply', () => {
   const shop = { stateCode: '27', gstin: '27AAPFU0939F1ZV' };
 
-  it('the buyer’s State, else of their GSTIN, else the shop’s', () => {
-    expect(placeOfSupply(shop, { stateCode: '29', gstin: '09AAACB5678G1ZH' })).toBe('29');
+  it('of the buyer’s GSTIN, else their State, else the shop’s', () => {
+    expect(placeOfSupply(shop, { stateCode: '29', gstin: '09AAACB5678G1ZH' })).toBe('09');
+    expect(placeOfSupply(shop, { stateCode: '29' })).toBe('29');
     expect(placeOfSupply(shop, { gstin: '09AAACB5678G1ZH' })).toBe('09');
     expect(placeOfSupply(shop, { stateCode: null })).toBe('27');
     expect(placeOfSupply({ gstin: '27AAPFU0939F1ZV' }, null)).toBe('27');

@@ -1,3 +1,4 @@
+import { folded } from '../../../kit/rules/folded.ts';
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../../resources/counter/answers.ts';
 import { productName } from '../../../resources/products/names.ts';
@@ -75,9 +76,9 @@ export async function searchShelf(dataProvider: DataProvider, text: string): Pro
 
 /** First what is in stock and has words that begin as typed. */
 function ranked(matches: Match[], text: string): Match[] {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = folded(text).split(' ').filter(Boolean);
   const begins = ({ name }: Match) => {
-    const words = name.toLowerCase().split(/\s+/);
+    const words = folded(name).split(' ');
     return typed.every(part => words.some(word => word.startsWith(part)));
   };
   const rank = (match: Match) => (match.inStock > 0 ? 0 : 2) + (begins(match) ? 0 : 1);

@@ -1,3 +1,4 @@
+import { areSame } from '../../../kit/rules/folded.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -47,7 +48,7 @@ export const SupplierPicker = ({
     isNew: false,
   }));
   const typed = text.trim();
-  if (typed && !options.some(option => option.supplier.name.toLowerCase() === typed.toLowerCase()))
+  if (typed && !options.some(option => areSame(option.supplier.name, typed)))
     options.push({
       supplier: { id: null, name: typed, phone: '', gstin: '', stateCode: null },
       label: translate('purchase.supplier.make', { name: typed }),

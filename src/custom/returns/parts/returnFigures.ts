@@ -14,10 +14,14 @@ export function returnFigures(
   pieces: ReadonlyMap<string, number>,
 ): SettledReturn & { totalPaise: number } {
   const returnedPaise = sumPaise(sale.creditNotes.map(({ totalPaise }) => totalPaise));
-  const { totalPaise } = valueOfReturn({ ...sale, returnedPaise }, pieces);
   const loans = sale.payments.filter(({ method }) => method === 'FINANCE');
   const financedPaise =
     sumPaise(loans.map(({ amountPaise }) => amountPaise)) -
     sumPaise(sale.creditNotes.map(note => note.financedPaise));
-  return { totalPaise, ...settleReturn(totalPaise, { duePaise: sale.duePaise, financedPaise }) };
+  const settled = (isExact: boolean) => {
+    const { totalPaise } = valueOfReturn({ ...sale, returnedPaise }, pieces, isExact);
+    return { totalPaise, ...settleReturn(totalPaise, { duePaise: sale.duePaise, financedPaise }) };
+  };
+  const exact = settled(true);
+  return exact.refundPaise === 0 ? exact : settled(false);
 }

@@ -1,3 +1,4 @@
+import { areSame } from '../../../kit/rules/folded.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Field } from '../../../kit/index.ts';
 import { toAsciiDigits } from '../../../kit/rules/digits.ts';
@@ -27,8 +28,6 @@ const dayOf = (text: string): string => {
   return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** The value of a pasted cell; a text that is none stays, for validation to refuse. */
 export const valueOfCell = (
   field: Field,
@@ -37,10 +36,10 @@ export const valueOfCell = (
 ): unknown => {
   if (text === '') return field.kind === 'boolean' ? false : null;
   if (field.kind in TYPING) return valueOfText(field.kind as NumberKind, text, language);
-  if (field.kind === 'boolean') return ['true', '1', 'x', '✓', yes ?? ''].some(word => same(word, text));
+  if (field.kind === 'boolean') return ['true', '1', 'x', '✓', yes ?? ''].some(word => areSame(word, text));
   if (field.kind === 'date') return dayOf(text);
   if (field.kind === 'choice')
-    return field.values.find(value => same(value, text) || same(labelOf(field, value), text)) ?? text;
+    return field.values.find(value => areSame(value, text) || areSame(labelOf(field, value), text)) ?? text;
   return text;
 };
 
