@@ -46,7 +46,7 @@ const pageToAppOrHeld = async (request: IncomingMessage): Promise<string | undef
 
 /** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
 const MENUS_AND_FIELDS =
-  /@popperjs\/core\/|@mui\/material\/esm\/(?:Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
+  /@popperjs\/core\/|@mui\/material\/esm\/(?:Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\/|\/src\/screens\/form\/\w+Box\.tsx/;
 
 /** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
 const SCHEMAS =
@@ -91,6 +91,7 @@ export default defineConfig({
               test: /(?<!react-(?:konva|reconciler)\/)node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
             { name: 'first', tags: ['$initial'] },
+            { name: 'rules', test: /\/src\/kit\/rules\/(?:folded|months)\.ts/ },
             { name: 'schemas', test: SCHEMAS },
             { name: 'shared', minShareCount: 50, test: id => !MENUS_AND_FIELDS.test(id) },
             { name: 'fields', minShareCount: 50 },
