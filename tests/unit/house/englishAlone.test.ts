@@ -44,7 +44,7 @@ beforeAll(() => {
     'vitest.alone.mjs',
     `import { words } from './scripts/lib/words.mjs';
 export default { cacheDir: '.vite', plugins: [words()],
-  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup.ts'], isolate: false, fileParallelism: false, testTimeout: 60_000 } };`,
+  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup.ts'], isolate: true, fileParallelism: false, testTimeout: 60_000 } };`,
   );
 });
 afterAll(() => copy.remove());
