@@ -15,7 +15,8 @@ const billOf = (imeis: readonly string[], company = 'Samsung') => {
   return {
     supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
     billNo: `OUT/${++bills}`,
-    billDate: '2026-11-17',
+    billDate: '2026-04-01',
+    businessDate: '2026-04-01',
     totalPaise: totalOf(lines),
     lines,
   };

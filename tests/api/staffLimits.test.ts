@@ -36,7 +36,8 @@ const ok = (answer: Answer): Answer => {
 async function phone(): Promise<string> {
   const imei = newImei();
   const lines = [{ productId: phoneId, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei }] }];
-  ok(await shop.owner.post('/api/purchase-bills', billOf(lines)));
+  const early = { billDate: '2026-04-01', businessDate: '2026-04-01' };
+  ok(await shop.owner.post('/api/purchase-bills', billOf(lines, early)));
   return imei;
 }
 async function usedPhone(condition: 'USED' | 'OPENED' | 'FAULTY' = 'USED'): Promise<string> {

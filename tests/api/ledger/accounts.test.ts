@@ -24,7 +24,11 @@ const sell = async (imei: string, businessDate: string, customer: unknown, paid 
 beforeAll(async () => {
   shop = await openShop();
   const imeis = [newImei(), newImei()];
-  await buy(shop, [phones(imeis, galaxy, 8_000_00)], { billNo: 'MD/0', billDate: '2026-11-11' });
+  await buy(shop, [phones(imeis, galaxy, 8_000_00)], {
+    billNo: 'MD/0',
+    billDate: '2026-11-11',
+    businessDate: '2026-11-11',
+  });
   sales = [
     await sell(imeis[0] ?? '', '2026-11-12', { name: 'Meera', phone: '9876500001' }),
     await sell(imeis[1] ?? '', '2026-11-12', null),
