@@ -30,6 +30,7 @@ function hear(event: KeyboardEvent): void {
   if (given.has(event) || isComposing(event) || LONE_MODIFIERS.has(event.key)) return;
   if (event.repeat) return bursts.forget();
   const element = document.activeElement;
+  if (takesNoScan(element)) return bursts.forget();
   const named = /^[A-Z][A-Za-z]+\d*$/.test(event.key) && event.key !== 'Dead';
   const verdict = bursts.key({
     key: event.key,
@@ -48,6 +49,11 @@ function hear(event: KeyboardEvent): void {
   nobodyElse(event);
   pressEnter(timeOfKey(event), enter => given.add(enter));
 }
+
+/** A password manager types an address and a password as fast as a scanner, with `@` on any key. */
+const takesNoScan = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement &&
+  (element.type === 'email' || element.type === 'password' || element.autocomplete.endsWith('-password'));
 
 function nobodyElse(event: KeyboardEvent): void {
   event.preventDefault();
