@@ -14,6 +14,8 @@ export const LONE_MODIFIERS = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph
 const SHORT_CODE = 4;
 const LONG_CODE = 8;
 const LONGEST_RUN = 80;
+/** A scanner's; whoever holds on to Tab walks on. */
+const MOST_ENDINGS = 3;
 
 export interface BurstKey<Mark> {
   key: string;
@@ -55,6 +57,7 @@ export const signOf = (key: string, pressed: string | undefined): string | null 
 export function createBursts<Mark>() {
   let run: Stroke<Mark>[] = [];
   let endedAt: number | null = null;
+  let endings = 0;
 
   const forget = (): void => {
     run = [];
@@ -85,13 +88,15 @@ export function createBursts<Mark>() {
     const [first] = scan;
     if (first && isScan(scan, at)) {
       endedAt = at;
+      endings = 1;
       const text = scan.map(({ char }) => char).join('');
       const code = codeOfStrokes(scan);
       const isSure = isFast(scan) || isImei(code);
       return { kind: 'END', by, from: first.mark, again: code === text ? null : code, isSure };
     }
     const isFurther = scan.length === 0 && endedAt !== null && at - endedAt <= BURST_GAP_MS;
-    endedAt = isFurther ? at : null;
+    endings += 1;
+    endedAt = isFurther && endings < MOST_ENDINGS ? at : null;
     return isFurther ? { kind: 'SWALLOW' } : PASS;
   }
 

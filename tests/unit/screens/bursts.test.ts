@@ -39,6 +39,16 @@ describe('endings of a scan', () => {
     expect(kinds([...scanOf('4821', 20), ['Enter', 20], ['Enter', 60]])).toEqual(['END', 'SWALLOW']);
   });
 
+  it('a fourth is the person’s', () => {
+    const presses: Press[] = [...scanOf('8901234567890', 12), ...Array.from({ length: 4 }, (): Press => ['Tab', 60])];
+    expect(hear(presses).slice(-4)).toMatchObject([
+      { kind: 'END' },
+      { kind: 'SWALLOW' },
+      { kind: 'SWALLOW' },
+      { kind: 'PASS' },
+    ]);
+  });
+
   it('are the person’s after a pause', () => {
     expect(kinds([...scanOf('8901234567890', 12), ['Enter', 12], ['Enter', 130]])).toEqual(['END']);
     expect(kinds([...scanOf('8901234567890', 12), ['Enter', 12], ['a', 20], ['Enter', 60]])).toEqual(['END']);
