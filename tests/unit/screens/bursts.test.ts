@@ -40,7 +40,10 @@ describe('endings of a scan', () => {
   });
 
   it('a fourth is the person’s', () => {
-    const presses: Press[] = [...scanOf('8901234567890', 12), ...Array.from({ length: 4 }, (): Press => ['Tab', 60])];
+    const presses: Press[] = [
+      ...scanOf('8901234567890', 12),
+      ...Array.from({ length: 4 }, (): Press => ['Tab', 60]),
+    ];
     expect(hear(presses).slice(-4)).toMatchObject([
       { kind: 'END' },
       { kind: 'SWALLOW' },
