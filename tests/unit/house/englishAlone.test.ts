@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/kit/languages.ts';
 import { copyOfProject, declareResource, type ProjectCopy } from '../../support/projectCopy.ts';
@@ -53,7 +53,8 @@ afterAll(() => copy.remove());
 const tested = (...files: string[]): Promise<string> =>
   copy
     .run('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.alone.mjs', ...files)
-    .catch((error: { stdout: string; stderr: string }) => `${error.stdout}\n${error.stderr}`);
+    .catch((error: { stdout: string; stderr: string }) => `${error.stdout}\n${error.stderr}`)
+    .then(stripVTControlCharacters);
 
 it('English alone: an added noun wants its English words and no others', async () => {
   const wanting = await tested('tests/unit/screens/labels.test.ts');
