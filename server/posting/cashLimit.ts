@@ -3,7 +3,7 @@ import { Refusal } from '../kit/errors/refusal.ts';
 
 /**
  * Cash of one person on one day, or for one bill, stays below it: Income-tax Act 1961 s.269ST, since 1 April 2026 s.186 of
- * the Act of 2025. A walk-in is nobody, so only the bill counts there.
+ * the Act of 2025. A walk-in has no identity: only the bill counts.
  */
 const CASH_LIMIT_PAISE = 2_00_000_00;
 const NEW_ACT_FROM = '2026-04-01';

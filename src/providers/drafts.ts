@@ -92,7 +92,7 @@ export const createDraftStorage = ({ storage, tab, now }: Parts) => {
     beat: (): void => void attempt(store => store.setItem(TAB + tab, String(now()))),
     /** This tab is closed, as far as it knows. */
     end: (): void => void attempt(store => store.removeItem(TAB + tab)),
-    /** Ends what nobody takes up any more, and what belongs to nobody. */
+    /** Ends expired drafts, and drafts without an owner. */
     tidy(): void {
       attempt(store => {
         for (const key of Object.keys(store)) {

@@ -15,7 +15,7 @@ const SHORT_CODE = 4;
 const LONG_CODE = 8;
 const LONGEST_RUN = 80;
 /** A scanner's; whoever holds on to Tab walks on. */
-const MOST_ENDINGS = 3;
+const MAX_ENDINGS = 3;
 
 export interface BurstKey<Mark> {
   key: string;
@@ -96,7 +96,7 @@ export function createBursts<Mark>() {
     }
     const isFurther = scan.length === 0 && endedAt !== null && at - endedAt <= BURST_GAP_MS;
     endings += 1;
-    endedAt = isFurther && endings < MOST_ENDINGS ? at : null;
+    endedAt = isFurther && endings < MAX_ENDINGS ? at : null;
     return isFurther ? { kind: 'SWALLOW' } : PASS;
   }
 

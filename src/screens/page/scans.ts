@@ -42,11 +42,11 @@ function hear(event: KeyboardEvent): void {
     mark: before(element),
   });
   if (verdict.kind === 'PASS') return;
-  if (verdict.kind === 'SWALLOW') return nobodyElse(event);
+  if (verdict.kind === 'SWALLOW') return swallow(event);
   const { from, again, by, isSure } = verdict;
   if (again !== null && isSure && from.element === element) write(from, again);
   if (by === 'ENTER' || (by === 'TAB' && !(isSure && element?.matches('[data-scan]')))) return;
-  nobodyElse(event);
+  swallow(event);
   pressEnter(timeOfKey(event), enter => given.add(enter));
 }
 
@@ -55,7 +55,7 @@ const takesNoScan = (element: Element | null): boolean =>
   element instanceof HTMLInputElement &&
   (element.type === 'email' || element.type === 'password' || element.autocomplete.endsWith('-password'));
 
-function nobodyElse(event: KeyboardEvent): void {
+function swallow(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

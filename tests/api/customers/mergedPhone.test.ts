@@ -13,13 +13,13 @@ afterAll(() => within.drop());
 const [KEPT, GIVEN_UP] = ['9876543210', '9876500000'];
 let shop: OpenShop;
 let cableId: string;
-let keptId: string;
+let remainingId: string;
 let mergedId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   cableId = await cablesInStock(shop);
-  [keptId, mergedId] = [await customer('Asha Patil', KEPT), await customer('Asha P', GIVEN_UP)];
-  done(await shop.post(`/api/customers/${keptId}/merge`, { mergedId, take: [] }));
+  [remainingId, mergedId] = [await customer('Asha Patil', KEPT), await customer('Asha P', GIVEN_UP)];
+  done(await shop.post(`/api/customers/${remainingId}/merge`, { mergedId, take: [] }));
 });
 
 const customer = async (name: string, phone: string): Promise<string> =>
@@ -30,34 +30,36 @@ const count = async () => Number((await shop.get('/api/customers')).headers.get(
 it('a bill, an estimate and a ticket to it are of the one who stays', async () => {
   const given = { name: 'Asha', phone: GIVEN_UP };
   const sale = done(await shop.post('/api/sales/create', { customer: given, lines: [line()], payments: [] }));
-  expect(sale.customer).toMatchObject({ id: keptId, name: 'Asha Patil' });
+  expect(sale.customer).toMatchObject({ id: remainingId, name: 'Asha Patil' });
   const offer = done(await shop.post('/api/estimates', { customer: given, lines: [line()] }));
-  expect(offer.customer.id).toBe(keptId);
+  expect(offer.customer.id).toBe(remainingId);
   const ticket = done(await shop.post('/api/tickets', deviceOf({ customerPhone: GIVEN_UP })));
-  expect(ticket.customerId).toBe(keptId);
+  expect(ticket.customerId).toBe(remainingId);
   expect(await count()).toBe(1);
 });
 
 it('the counter finds the one who stays by all its digits and by the last five', async () => {
   const found = async (phone: string) =>
     done(await shop.get(`/api/counter/customers?phone=${phone}`)).map((each: { id: string }) => each.id);
-  expect(await found(GIVEN_UP)).toEqual([keptId]);
-  expect(await found(GIVEN_UP.slice(-5))).toEqual([keptId]);
+  expect(await found(GIVEN_UP)).toEqual([remainingId]);
+  expect(await found(GIVEN_UP.slice(-5))).toEqual([remainingId]);
 });
 
 it('the id that went leads there too: bill, receipt and booking', async () => {
   const sale = done(
     await shop.post('/api/sales/create', { customer: { id: mergedId }, lines: [line()], payments: [] }),
   );
-  expect(sale.customer.id).toBe(keptId);
+  expect(sale.customer.id).toBe(remainingId);
   const payments = [{ method: 'CASH', amountPaise: 118_00 }];
-  expect(done(await shop.post('/api/receipts', { customerId: mergedId, payments })).customer.id).toBe(keptId);
+  expect(done(await shop.post('/api/receipts', { customerId: mergedId, payments })).customer.id).toBe(
+    remainingId,
+  );
   const booking = { productId: cableId, pricePaise: 118_00 };
   const booked = done(await shop.post('/api/receipts', { customerId: mergedId, payments, booking }));
-  expect(booked.customer.id).toBe(keptId);
+  expect(booked.customer.id).toBe(remainingId);
 });
 
-it('nobody else gets it, by form or import; the one who stays may take it back', async () => {
+it('is refused to others, by form or import; the remaining customer may take it back', async () => {
   refused(
     await shop.post('/api/customers', { name: 'Ravi', phone: GIVEN_UP }),
     409,
@@ -72,13 +74,13 @@ it('nobody else gets it, by form or import; the one who stays may take it back',
     body: form,
   });
   expect(await response.json()).toMatchObject({ rejected: [{ errors: { phone: expect.any(String) } }] });
-  done(await shop.put(`/api/customers/${keptId}`, { phone: GIVEN_UP }));
+  done(await shop.put(`/api/customers/${remainingId}`, { phone: GIVEN_UP }));
   expect(await count()).toBe(1);
 });
 
 it('a chain of merges leads to the last', async () => {
   const lastId = await customer('Asha Patil-Rao', '9876511111');
-  done(await shop.post(`/api/customers/${lastId}/merge`, { mergedId: keptId, take: [] }));
+  done(await shop.post(`/api/customers/${lastId}/merge`, { mergedId: remainingId, take: [] }));
   for (const phone of [GIVEN_UP, KEPT]) {
     const sale = done(
       await shop.post('/api/sales/create', {

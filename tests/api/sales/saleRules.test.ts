@@ -132,7 +132,7 @@ describe('payments', () => {
     await sell(1_10_000_00);
     await expect(sell(1_10_000_00)).rejects.toMatchObject(CASH_LIMIT);
     await sell(89_999_00);
-    // A walk-in is nobody.
+    // A walk-in has no identity.
     await sell(1_99_999_00, {});
     await sell(1_99_999_00, {});
   });

@@ -98,7 +98,7 @@ describe('drafts: of a person, a tab and a document', () => {
     expect(draftOf(two.read('staff', 'counter'))).toEqual(['Redmi']);
   });
 
-  it('end after a month; what belongs to nobody ends at once, and no other key with it', () => {
+  it('end after a month; what has no owner ends at once, and no other key with it', () => {
     const shop = browser({ 'galla.language': 'hi', 'galla.draft.purchase-entry': '{"draft":1}' });
     const tab = shop.open('tab-1');
     tab.write('staff', 'counter', 1, ['old']);

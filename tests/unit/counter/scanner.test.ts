@@ -133,7 +133,7 @@ describe('scanner', () => {
     ['Enter', 'Enter'],
     ['Tab', 'Enter'],
     ['Enter', 'Tab'],
-  ])('ends by %s and %s 60 ms apart: sent once, the second is nobody’s', (first, second) => {
+  ])('ends by %s and %s 60 ms apart: sent once, the second is swallowed', (first, second) => {
     const shop = counter();
     shop.type('8901234567890', 8);
     expect(shop.press(first, 60)).toBe('SCAN');
