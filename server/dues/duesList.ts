@@ -5,6 +5,7 @@ import { duePromise, dueParty, duesPage, type DuesPage } from '../../src/resourc
 import type { DuesQuery } from '../../src/resources/dues/calls.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';
+import { customerDuesAsOf, financierDuesAsOf, financierMoneyOnAccount } from './duesAsOf.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
 
 /** PostgreSQL's own words for an instant: SQL builds it into JSON. */
@@ -25,14 +26,22 @@ const SUMS = `sum(due_paise) FILTER (WHERE business_date >= $2::date) AS d0_30,
   sum(due_paise) FILTER (WHERE business_date < $3::date AND business_date >= $4::date) AS d61_90,
   sum(due_paise) FILTER (WHERE business_date < $4::date) AS d90, sum(due_paise) AS due_paise`;
 
-/** $2 to $4 are the first days of the ages, $5 the party, $6 the keyword, $7 the follow-up, $8 one party. */
-const FOUND = `
+/** Documents of now, by their own sums; a financier's loans on a bill are one. */
+const NOW = {
+  customers: CUSTOMER_DUES,
+  financiers: `
+    SELECT d.party_id, d.id, d.kind, d.document_no, d.business_date, sum(d.total_paise)::bigint, sum(d.due_paise)::bigint, d.created_at
+      FROM (${FINANCIER_DUES}) d GROUP BY 1, 2, 3, 4, 5, 8
+     UNION ALL ${financierMoneyOnAccount(`'infinity'::date`)}`,
+};
+const AS_OF = { customers: customerDuesAsOf('$9::date'), financiers: financierDuesAsOf('$9::date') };
+
+/** $2 to $4 are the first days of the ages, $5 the party, $6 the keyword, $7 the follow-up, $8 one party, $9 the day. */
+const found = ({ customers, financiers }: typeof NOW): string => `
   documents AS MATERIALIZED (
-    SELECT 'CUSTOMER' AS party, d.* FROM (${CUSTOMER_DUES}) d WHERE $5::text IS DISTINCT FROM 'FINANCIER'
+    SELECT 'CUSTOMER' AS party, d.* FROM (${customers}) d WHERE $5::text IS DISTINCT FROM 'FINANCIER'
      UNION ALL
-    SELECT 'FINANCIER', d.party_id, d.id, d.kind, d.document_no, d.business_date, sum(d.total_paise)::bigint, sum(d.due_paise)::bigint, d.created_at
-      FROM (${FINANCIER_DUES}) d WHERE $5::text IS DISTINCT FROM 'CUSTOMER'
-     GROUP BY 2, 3, 4, 5, 6, 9),
+    SELECT 'FINANCIER', d.* FROM (${financiers}) d WHERE $5::text IS DISTINCT FROM 'CUSTOMER'),
   parties AS (
     SELECT party, party_id, ${SUMS}, min(business_date) AS oldest_on,
            bool_or($6::text IS NOT NULL AND folded(document_no) LIKE $6) AS by_number
@@ -51,19 +60,23 @@ const FOUND = `
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** Lists who owes what, the oldest due first. */
+/** Lists who owes what, the oldest due first; with `asOf` as at the end of that day. */
 export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery): Promise<DuesPage> {
-  const { party, keyword, followUp, id, page, size } = query;
+  const { party, keyword, followUp, id, asOf, page, size } = query;
+  const day = asOf ?? today;
   const values = [
     sql.shopId,
-    addDays(today, -30),
-    addDays(today, -60),
-    addDays(today, -90),
+    addDays(day, -30),
+    addDays(day, -60),
+    addDays(day, -90),
     party ?? null,
     keyword?.trim() ? anywhere(folded(keyword)) : null,
     followUp ? today : null,
     id ?? null,
+    ...(asOf ? [asOf] : []),
   ];
+  const FOUND = found(asOf ? AS_OF : NOW);
+  const [offset, limit] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const [[totals], rows] = await Promise.all([
     sql.query(
       totalsRow,
@@ -85,7 +98,7 @@ export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery
                  FROM due_reminders r WHERE r.shop_id = $1 AND f.party = 'CUSTOMER' AND r.customer_id = f.party_id
                 ORDER BY r.created_at DESC, r.id DESC LIMIT 1) AS reminder
          FROM found f
-        ORDER BY f.oldest_on, f.due_paise DESC, f.party_id OFFSET $9 LIMIT $10`,
+        ORDER BY f.oldest_on, f.due_paise DESC, f.party_id OFFSET ${offset} LIMIT ${limit}`,
       [...values, page * size, size],
     ),
   ]);

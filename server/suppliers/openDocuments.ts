@@ -7,30 +7,54 @@ import { invalidField, notFound } from '../kit/errors/refusal.ts';
 
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 
-const cancelled = (alias: string): string =>
-  `EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id)`;
+const cancelled = (alias: string, until: string): string =>
+  `EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id${until && ` AND x.business_date <= ${until}`})`;
 
-/** `$1` is the shop. */
-const CREDITS = `
+/** `$1` is the shop; `until` a day, or empty for now. */
+const credits = (until: string): string => `
   SELECT 'SUPPLIER_PAYMENT' AS kind, p.id, p.payment_no AS document_no, p.supplier_id, p.business_date, p.total_paise, p.created_at
-    FROM supplier_payments p WHERE p.shop_id = $1 AND NOT ${cancelled('p')}
+    FROM supplier_payments p WHERE p.shop_id = $1 AND NOT ${cancelled('p', until)}
    UNION ALL
   SELECT 'DEBIT_NOTE', n.id, n.debit_note_no, n.supplier_id, n.business_date, n.total_paise, n.created_at
     FROM debit_notes n WHERE n.shop_id = $1
    UNION ALL
   SELECT 'SUPPLIER_CREDIT', c.id, c.credit_no, c.supplier_id, c.business_date, c.total_paise, c.created_at
-    FROM supplier_credits c WHERE c.shop_id = $1 AND NOT ${cancelled('c')}
+    FROM supplier_credits c WHERE c.shop_id = $1 AND NOT ${cancelled('c', until)}
    UNION ALL
   SELECT 'CLAIM', t.id, t.document_no, t.supplier_id, t.business_date, t.received_paise, t.created_at
     FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL`;
 
 export const OPEN_CREDITS = `
   SELECT c.*, c.total_paise - a.paise AS open_paise
-    FROM (${CREDITS}) c
+    FROM (${credits('')}) c
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(x.amount_paise), 0)::bigint AS paise FROM supplier_allocations x
       WHERE x.shop_id = $1 AND x.source_id = c.id) a
    WHERE c.total_paise > a.paise`;
+
+/** Matches that were there at the end of a day: those made with a document are of its date, later ones of theirs. */
+const matchesAsOf = (day: string, by: string): string => `
+  SELECT a.${by} AS id, sum(a.amount_paise) AS paise
+    FROM supplier_allocations a JOIN (${credits(day)}) c ON c.id = a.source_id
+   WHERE a.shop_id = $1 AND a.cancellation_id IS NULL AND c.business_date <= ${day}
+     AND (a.business_date <= ${day} OR a.created_at = c.created_at)
+   GROUP BY 1`;
+
+export const openCreditsAsOf = (day: string): string => `
+  SELECT c.*, (c.total_paise - coalesce(m.paise, 0))::bigint AS open_paise
+    FROM (${credits(day)}) c LEFT JOIN (${matchesAsOf(day, 'source_id')}) m ON m.id = c.id
+   WHERE c.business_date <= ${day} AND c.total_paise > coalesce(m.paise, 0)`;
+
+export const billsAsOf = (day: string): string => `
+  SELECT * FROM (
+    SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at,
+           (b.total_paise - coalesce(m.paise, 0)
+             - (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
+                 WHERE p.shop_id = $1 AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL'))::bigint AS due_paise
+      FROM purchase_bills b LEFT JOIN (${matchesAsOf(day, 'purchase_bill_id')}) m ON m.id = b.id
+     WHERE b.shop_id = $1 AND b.business_date <= ${day}
+       AND NOT EXISTS (SELECT FROM reversals r WHERE r.shop_id = $1 AND r.document_id = b.id AND r.business_date <= ${day})) d
+   WHERE d.due_paise > 0`;
 
 const part = (head: string): string =>
   `sum(round(c.${head}_paise::numeric * m.paise / c.total_paise))::bigint AS ${head}`;

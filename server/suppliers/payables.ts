@@ -1,9 +1,10 @@
 import { folded } from '../../src/kit/rules/folded.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { payable, payablesPage, type PayablesPage } from '../../src/resources/suppliers/answers.ts';
+import type { PayablesQuery } from '../../src/resources/suppliers/calls.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';
-import { OPEN_CREDITS } from './openDocuments.ts';
+import { billsAsOf, OPEN_CREDITS, openCreditsAsOf } from './openDocuments.ts';
 
 const totalsRow = payablesPage.pick({
   totalElements: true,
@@ -21,12 +22,17 @@ const sumOf = (name: string): string => `coalesce(sum(${name}), 0)::bigint`;
 const ageBetween = (condition: string): string =>
   `coalesce(sum(due_paise) FILTER (WHERE ${condition}), 0)::bigint`;
 
-/** $2 to $4 are the first days of the ages, $5 the keyword, $6 one supplier. */
-const FOUND = `
-  bills AS MATERIALIZED (
-    SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at FROM purchase_bills
-     WHERE shop_id = $1 AND due_paise > 0),
-  credits AS MATERIALIZED (SELECT * FROM (${OPEN_CREDITS}) o),
+const NOW = {
+  bills: `SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at FROM purchase_bills
+           WHERE shop_id = $1 AND due_paise > 0`,
+  credits: OPEN_CREDITS,
+};
+const AS_OF = { bills: billsAsOf('$7::date'), credits: openCreditsAsOf('$7::date') };
+
+/** $2 to $4 are the first days of the ages, $5 the keyword, $6 one supplier, $7 the day. */
+const found = ({ bills, credits }: typeof NOW): string => `
+  bills AS MATERIALIZED (${bills}),
+  credits AS MATERIALIZED (SELECT * FROM (${credits}) o),
   ages AS (
     SELECT supplier_id, min(bill_date) AS oldest_on, sum(due_paise)::bigint AS due_paise,
            ${ageBetween('bill_date >= $2::date')} AS d0_30,
@@ -46,25 +52,24 @@ const FOUND = `
        AND ($6::uuid IS NULL OR s.id = $6)
        AND ($5::text IS NULL OR a.by_number OR folded(s.name) LIKE $5 OR s.phone LIKE $5))`;
 
-/** What is owed to whom, the oldest bill first; advances last. */
+/** What is owed to whom, the oldest bill first, advances last; with `asOf` as at the end of that day. */
 export async function payablesOf(
   sql: ShopSql,
   today: BusinessDate,
-  {
-    keyword,
-    id,
-    page,
-    size,
-  }: { keyword?: string | undefined; id?: string | undefined; page: number; size: number },
+  { keyword, id, asOf, page, size }: PayablesQuery,
 ): Promise<PayablesPage> {
+  const day = asOf ?? today;
   const values = [
     sql.shopId,
-    addDays(today, -30),
-    addDays(today, -60),
-    addDays(today, -90),
+    addDays(day, -30),
+    addDays(day, -60),
+    addDays(day, -90),
     keyword?.trim() ? anywhere(folded(keyword)) : null,
     id ?? null,
+    ...(asOf ? [asOf] : []),
   ];
+  const FOUND = found(asOf ? AS_OF : NOW);
+  const [offset, limit] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const [[totals], rows] = await Promise.all([
     sql.query(
       totalsRow,
@@ -86,7 +91,7 @@ export async function payablesOf(
                         'businessDate', c.business_date, 'totalPaise', c.total_paise, 'openPaise', c.open_paise)
                         ORDER BY c.business_date, c.created_at, c.id), '[]')
                  FROM credits c WHERE c.supplier_id = f.id) AS credits
-         FROM found f ORDER BY f.oldest_on, f.due_paise DESC, f.id OFFSET $7 LIMIT $8`,
+         FROM found f ORDER BY f.oldest_on, f.due_paise DESC, f.id OFFSET ${offset} LIMIT ${limit}`,
       [...values, page * size, size],
     ),
   ]);

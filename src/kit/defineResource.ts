@@ -32,6 +32,7 @@ export const defineResource = <
     route: declaration.route,
     table,
     readFrom: declaration.readFrom ?? table,
+    asOf: declaration.asOf,
     shape: declaration.fields,
     fields,
     unique: declaration.unique ?? [],

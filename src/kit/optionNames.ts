@@ -125,6 +125,7 @@ const OF_DECLARATION = namesOf<Declaration<Shape> | Resource>({
   fields: true,
   table: true,
   readFrom: true,
+  asOf: true,
   unique: true,
   title: true,
   defaultSort: true,

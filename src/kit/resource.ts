@@ -138,6 +138,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   table?: string;
   /** Names the table or view to read from. @default `table` */
   readFrom?: string;
+  /** Names the SQL function that answers the columns of `readFrom` as at the end of a day, for `?asOf=`. @default none */
+  asOf?: string;
   /** Each inner list of fields is unique within a shop; text compares without case. @default none */
   unique?: readonly (readonly (keyof S & string)[])[];
   /** Name of a record in references, headings and search results; `shown` is a field in the reader's language. */
@@ -209,6 +211,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'palette'
     | 'listCall'
     | 'facets'
+    | 'asOf'
     | 'totals'
     | 'when'
     | 'checks'
@@ -229,6 +232,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly palette: Declaration<S>['palette'];
   readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
   readonly facets: string | undefined;
+  readonly asOf: string | undefined;
   readonly totals: string | Readonly<Record<string, Total>> | undefined;
   readonly when: Readonly<Record<string, When>>;
   readonly checks: Readonly<Record<string, Check>>;

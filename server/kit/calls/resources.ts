@@ -108,7 +108,7 @@ const serveExport = (resource: AnyResource): Call[] =>
     },
   );
 
-const filterParameter = listParameters.pick({ filter: true });
+const filterParameter = listParameters.pick({ filter: true, asOf: true });
 
 const serveFilters = (resource: AnyResource): Call[] =>
   countedFields(resource).length === 0

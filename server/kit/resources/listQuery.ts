@@ -9,6 +9,7 @@
  * | `filter={"field":[a,b]}`          | one of many; several choices: one of them is among these     |
  * | `filter={"field_gte":a,"field_lte":b}` | from, to; both are in                                   |
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
+ * | `asOf=2026-03-31`                 | as at the end of that day, where the declaration has `asOf`  |
  * | `filter={"a.b":id}`               | related by a path that a page of a record lists              |
  */
 import { folded } from '../../../src/kit/rules/folded.ts';
@@ -36,6 +37,8 @@ export interface ListQuery {
   limit: number;
   conditions: readonly Filter[];
   words: readonly string[];
+  /** It is a day of the shop; only where the resource has `asOf`. */
+  asOf?: string | undefined;
 }
 
 const MAX_ROWS = 1_000;
@@ -47,6 +50,7 @@ export const listParameters = z.object({
   sort: z.string().max(200).optional(),
   range: z.string().max(60).optional(),
   filter: z.string().max(100_000).optional(),
+  asOf: z.string().max(20).optional(),
 });
 export type ListParameters = z.infer<typeof listParameters>;
 
@@ -239,5 +243,6 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
     limit: Math.min(Math.max(last - first + 1, 0), MAX_ROWS),
     conditions,
     words,
+    asOf: resource.asOf && parameters.asOf ? shaped(askedDate, 'asOf', parameters.asOf) : undefined,
   };
 };

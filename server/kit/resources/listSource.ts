@@ -13,8 +13,18 @@ export interface ListSource {
   sqlOf: (field: Field) => string;
 }
 
+/** The relation that the list reads, under the name that its conditions use: today's, or that of a day. */
+export const relationOf = ({ resource, values }: Scope, asOf: string | undefined): string =>
+  asOf === undefined || resource.asOf === undefined
+    ? resource.readFrom
+    : `${resource.asOf}(${values.add(asOf)}::date) AS ${resource.readFrom}`;
+
 /** `readsAll`: adding up what is below all records costs less than for each of those that are read. */
-export const listSource = (scope: Scope, fields: Iterable<Field>, readsAll: boolean): ListSource => {
+export const listSource = (
+  scope: Scope,
+  fields: Iterable<Field>,
+  { asOf, readsAll }: { asOf: string | undefined; readsAll: boolean },
+): ListSource => {
   const { resource } = scope;
   const alias = resource.readFrom;
   const joins: string[] = [];
@@ -42,5 +52,8 @@ export const listSource = (scope: Scope, fields: Iterable<Field>, readsAll: bool
     return `coalesce(${value}, 0)`;
   };
   for (const field of fields) sqlOf(field);
-  return { from: [alias, ...joins].join('\n'), sqlOf: field => known.get(field) ?? fieldSql(scope, field) };
+  return {
+    from: [relationOf(scope, asOf), ...joins].join('\n'),
+    sqlOf: field => known.get(field) ?? fieldSql(scope, field),
+  };
 };

@@ -18,7 +18,7 @@ import { notFound } from '../errors/refusal.ts';
 import { batchOf } from './computed/index.ts';
 import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
-import { listSource, type ListSource } from './listSource.ts';
+import { listSource, relationOf, type ListSource } from './listSource.ts';
 import { specialCondition } from './specialFilters.ts';
 import { anywhere, isUuid } from '../db/text.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
@@ -241,11 +241,10 @@ export const sourceOf = (
   const { resource } = scope;
   const filtered = resource.fields.filter(({ name }) => query.conditions.some(({ field }) => field === name));
   const searched = query.words.length > 0 ? searchedFields(scope).single : [];
-  const { from, sqlOf } = listSource(
-    scope,
-    new Set([...filtered, ...searched, ...read]),
-    readsAll(scope, query),
-  );
+  const { from, sqlOf } = listSource(scope, new Set([...filtered, ...searched, ...read]), {
+    asOf: query.asOf,
+    readsAll: readsAll(scope, query),
+  });
   const conditions = [
     ...reached(scope),
     ...query.conditions.map(condition => conditionOf(scope, condition, sqlOf)),
@@ -300,7 +299,7 @@ export const rowsOf = async (
     (query.offset > 0 && fields.some(({ derived }) => derived)) || sorted.some(({ derived }) => derived);
   const ofPage = (field: Field) => columnSql(scope, field);
   const source = pageAlone
-    ? `FROM ${resource.readFrom} WHERE shop_id = $1 AND id = ANY(ARRAY(SELECT id ${page}))
+    ? `FROM ${relationOf(scope, query.asOf)} WHERE shop_id = $1 AND id = ANY(ARRAY(SELECT id ${page}))
         ${orderOf(scope, query.sort, ofPage)}`
     : page;
   const rows = await db.query(storedRow, `SELECT ${selection} ${source}`, values.list);

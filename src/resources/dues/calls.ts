@@ -3,7 +3,15 @@ import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
-import { askedNumber, documentDate, paise, paragraph, positivePaise, remark } from '../../kit/values.ts';
+import {
+  askedDate,
+  askedNumber,
+  documentDate,
+  paise,
+  paragraph,
+  positivePaise,
+  remark,
+} from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
@@ -33,6 +41,8 @@ const duesQuery = z.object({
   followUp: z.enum(['today']).optional(),
   /** It is this customer or financier. */
   id: z.uuid().optional(),
+  /** As at the end of this day, equal to the ledger of that day. */
+  asOf: askedDate.optional(),
   ...page,
 });
 export type DuesQuery = z.output<typeof duesQuery>;

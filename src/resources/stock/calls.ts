@@ -1,5 +1,13 @@
 import { answerOf, get, post, put } from '../../kit/calls.ts';
-import { askedNumber, code, documentDate, paise, positivePaise, remark } from '../../kit/values.ts';
+import {
+  askedDate,
+  askedNumber,
+  code,
+  documentDate,
+  paise,
+  positivePaise,
+  remark,
+} from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { FilterCounts } from '../products/answers.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
@@ -130,6 +138,6 @@ export const stockTotals = get('/api/stock-items/totals', {
   group,
   summary: 'Units in stock of all that a filter of the list lets through; their value for the owner',
   access: 'stock-items.read',
-  query: z.object({ filter: z.string().max(100_000).optional() }),
+  query: z.object({ filter: z.string().max(100_000).optional(), asOf: askedDate.optional() }),
   answer: answerOf<StockTotals>(),
 });

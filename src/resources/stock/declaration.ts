@@ -8,6 +8,7 @@ export const stockItems = defineResource({
   name: 'stock-items',
   route: '/inventory-management',
   readFrom: 'stock_items_read',
+  asOf: 'stock_items_as_of',
   writes: 'server',
   facets: '/api/stock-items/filters',
   fields: {

@@ -2,7 +2,15 @@ import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import { askedNumber, documentDate, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
+import {
+  askedDate,
+  askedNumber,
+  documentDate,
+  paragraph,
+  positivePaise,
+  rateBps,
+  remark,
+} from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { cancelInput } from '../sales/inputs.ts';
@@ -29,16 +37,21 @@ const page = {
 /** Bills are paid in this order; left out, the oldest first. */
 const billIds = z.array(z.uuid()).max(200).nullish();
 
+const payablesQuery = z.object({
+  /** It is part of a name, phone or bill number. */
+  keyword: z.string().max(100).overwrite(plainText).optional(),
+  id: z.uuid().optional(),
+  /** As at the end of this day, equal to the ledger of that day. */
+  asOf: askedDate.optional(),
+  ...page,
+});
+export type PayablesQuery = z.output<typeof payablesQuery>;
+
 export const payablesPage = get('/api/payables', {
   group,
   summary: 'What is owed to whom, with ageing, the oldest bill first; advances and open notes',
   access: 'suppliers.account',
-  query: z.object({
-    /** It is part of a name, phone or bill number. */
-    keyword: z.string().max(100).overwrite(plainText).optional(),
-    id: z.uuid().optional(),
-    ...page,
-  }),
+  query: payablesQuery,
   answer: answerOf<PayablesPage>(),
 });
 

@@ -3,6 +3,8 @@
  * documents. `npm run test:books` does 500; GALLA_BOOKS_SEED begins elsewhere.
  */
 import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { asOf } from '../../support/asOf.ts';
 import { findings } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { RandomShop, walk } from '../../support/randomBooks/index.ts';
@@ -88,6 +90,26 @@ const wrongScheme = (shop: RandomShop) =>
     [shop.marginScheme !== 'off'],
   );
 
+const dayRow = z.object({ day: z.string() });
+
+/** Dues, payables and stock as at some days are the ledger of these days. */
+const checkDays = async ({ trade, random }: RandomShop) => {
+  const { db, shopId } = trade;
+  const days = await db.read(shopId, sql =>
+    sql.query(
+      dayRow,
+      'SELECT DISTINCT business_date AS day FROM journal_entries WHERE shop_id = $1 ORDER BY 1',
+      [shopId],
+    ),
+  );
+  for (const { day } of new Set(
+    [random.pick(days), random.pick(days), days.at(-1)].flatMap(each => each ?? []),
+  )) {
+    const { ledger, lists } = await db.read(shopId, sql => asOf(sql, day));
+    expect({ day, rows: lists }).toEqual({ day, rows: ledger });
+  }
+};
+
 /** Answers what was wrong, or null. */
 async function faultOf(seed: number, reached: Set<string>): Promise<string | null> {
   try {
@@ -96,6 +118,7 @@ async function faultOf(seed: number, reached: Set<string>): Promise<string | nul
     for (const name of shop.done.keys()) reached.add(name);
     expect(await findings(shop.trade)).toEqual({});
     expect(await wrongScheme(shop)).toEqual([]);
+    await checkDays(shop);
     return null;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
