@@ -9,12 +9,13 @@ import type { ClaimKind } from '../../src/resources/financiers/claimKinds.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
-import { formatPaise, MAX_PAISE } from '../../src/kit/rules/money.ts';
+import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { goodsElsewhere, refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
+import { lowerCosts, pricedGoods, revalue } from '../stock/index.ts';
 import {
   beginPosting,
   openBatch,
@@ -90,7 +91,23 @@ async function unitsOf(
   return found;
 }
 
-/** A buy-down was an expense of the sale; price drops and activation money lower the cost of goods. */
+/** A price drop lowers the cost of the units named that are in stock, each by the same. */
+async function loweredBy(
+  tx: ShopSql,
+  actor: Actor,
+  {
+    kind,
+    units,
+    amountPaise,
+    businessDate,
+  }: Pick<BrandClaim, 'kind' | 'amountPaise' | 'businessDate'> & { units: readonly string[] },
+) {
+  if (kind !== 'PRICE_DROP' || units.length === 0) return [];
+  const goods = await pricedGoods(tx, { codes: units }, { businessDate, today: actor.businessDate });
+  return lowerCosts(goods, amountPaise, ({ pieces }) => pieces).changes;
+}
+
+/** A buy-down was an expense of the sale; activation money and a price drop of goods that are sold lower the cost of goods. */
 const CREDITED = {
   BUY_DOWN: 'BUY_DOWNS',
   PRICE_DROP: 'COST_OF_GOODS',
@@ -148,6 +165,8 @@ async function postClaim(
     interState: supply !== null && isInterState(shop.stateCode, place),
   });
   const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+  const lowered = await loweredBy(tx, actor, { kind: input.kind, units, amountPaise, businessDate });
+  const ofStockPaise = sumPaise(lowered.map(({ costPaise }) => -costPaise));
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('brand_claims', [
@@ -175,6 +194,19 @@ async function postClaim(
       version: 1,
     },
   ]);
+  revalue(
+    batch,
+    actor,
+    {
+      id,
+      documentNo: posting.documentNo,
+      businessDate,
+      partyName: company.name,
+      partyPhone: null,
+      userName: posting.userName,
+    },
+    lowered,
+  );
   postEntry(batch, actor, {
     businessDate,
     kind: 'CLAIM',
@@ -183,7 +215,8 @@ async function postClaim(
     partyName: company.name,
     lines: [
       { account: 'BRAND_CLAIMS', amountPaise, partyId: input.companyId },
-      { account: creditedBy(input.kind), amountPaise: taxPaise - amountPaise },
+      { account: 'STOCK', amountPaise: -ofStockPaise },
+      { account: creditedBy(input.kind), amountPaise: ofStockPaise + taxPaise - amountPaise },
       { account: 'OUTPUT_CGST', amountPaise: -tax.cgstPaise },
       { account: 'OUTPUT_SGST', amountPaise: -tax.sgstPaise },
       { account: 'OUTPUT_IGST', amountPaise: -tax.igstPaise },

@@ -17,7 +17,7 @@ import {
 import { isCash, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
-import { countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
+import { costChanged, countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 
@@ -46,6 +46,9 @@ const itemRow = z.object({
   heldQuantity: z.int(),
   valuePaise: z.int(),
   isUnit: z.boolean(),
+  code: z.string().nullable(),
+  /** It is worth something else than on the bill. */
+  costChanged: z.boolean(),
 });
 type ItemRow = z.infer<typeof itemRow>;
 
@@ -78,7 +81,9 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
   const items = await sql.query(
     itemRow,
     `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, held_quantity, value_paise,
-            coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit
+            coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit, coalesce(imei, serial_no, imei2) AS code,
+            value_paise <> (SELECT sum(m.cost_paise) FROM stock_movements m
+                             WHERE m.shop_id = $1 AND m.stock_item_id = stock_items.id AND m.kind = 'PURCHASE') AS cost_changed
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],
   );
@@ -91,7 +96,9 @@ function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null
     return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
   const isWhole = (item: ItemRow) =>
     item.status === 'IN_STOCK' && item.quantity - item.heldQuantity === item.receivedQuantity;
-  return items.every(isWhole) ? null : unitsMoved();
+  if (!items.every(isWhole)) return unitsMoved();
+  const changed = items.find(each => each.costChanged);
+  return changed ? costChanged(changed.code) : null;
 }
 
 /** Answers null when it can be cancelled. Throws 404. */
@@ -109,7 +116,7 @@ export async function whyNotCancelPurchaseBill(
 /**
  * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax. Counted
  * goods leave the place of the bill first. Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold,
- * gone or out), `PAID_LATER`, `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED`.
+ * gone or out), `PAID_LATER`, `COST_CHANGED`, `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED`.
  */
 export async function cancelPurchaseBill(
   tx: ShopSql,

@@ -24,6 +24,7 @@ import { reopenBilled } from '../tickets/index.ts';
 import { summedSale } from './saleSums.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
+  costChanged,
   bringBack,
   countProducts,
   putBackInStock,
@@ -47,13 +48,15 @@ const movedRow = z.object({
   code: z.string().nullable(),
   heldByAnother: z.boolean(),
   inStock: z.boolean(),
+  /** It is worth something else than it was taken for. */
+  costChanged: z.boolean(),
 });
 type Moved = z.infer<typeof movedRow>;
 
 /**
  * Cancels a sale by a document of its own; stock, ledger, dues and statistics are reversed, the sale stays as
  * CANCELLED with its number. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the
- * sale), `RETURNED_ALREADY`, `REPLACES_RETURN` (a walk-in's), `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit came back
+ * sale), `RETURNED_ALREADY`, `REPLACES_RETURN` (a walk-in's), `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `COST_CHANGED` (of that phone), `IN_STOCK_ALREADY` (a unit came back
  * another way), `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED` (cash goes back, and no drawer is open).
  */
 export async function cancelSale(
@@ -190,7 +193,9 @@ function reasonAgainst(
       params: { code: held.code ?? '' },
     });
   const missing = moved.find(each => each.kind === 'BUY_BACK' && !each.inStock);
-  return missing ? exchangedPhoneGone(missing.code) : null;
+  if (missing) return exchangedPhoneGone(missing.code);
+  const changed = moved.find(each => each.kind === 'BUY_BACK' && each.costChanged);
+  return changed ? costChanged(changed.code) : null;
 }
 
 const exchangedPhoneGone = (code: string | null) =>
@@ -228,7 +233,7 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
   tx.query(
     movedRow,
     `SELECT m.kind, m.stock_item_id, m.product_id, m.quantity, m.cost_paise, m.line_id,
-            coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock,
+            coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock, i.value_paise <> m.cost_paise AS cost_changed,
             EXISTS (SELECT FROM stock_codes c WHERE c.shop_id = m.shop_id AND c.stock_item_id <> i.id
                        AND c.code IN (i.imei, i.imei2, i.serial_no)) AS held_by_another
        FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id

@@ -103,8 +103,14 @@ function saleLineRow(
   { shop }: PostingContext,
   interState: boolean,
 ): SaleLineRow {
+  const beyondPricePaise = line.item?.beyond_price_paise ?? 0;
   const split = line.marginScheme
-    ? taxOnMargin({ ...line, interState, taxInclusive: shop.marginTaxInclusive })
+    ? taxOnMargin({
+        ...line,
+        costPaise: line.costPaise - beyondPricePaise,
+        interState,
+        taxInclusive: shop.marginTaxInclusive,
+      })
     : line;
   return {
     id: line.id,
@@ -127,6 +133,7 @@ function saleLineRow(
     igst_paise: split.igstPaise,
     total_paise: line.totalPaise,
     cost_paise: line.costPaise,
+    beyond_price_paise: line.marginScheme ? beyondPricePaise : 0,
     condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
     warranty_months: line.product.warrantyMonths,

@@ -25,6 +25,8 @@ const stockRow = z.object({
   absent_quantity: z.int(),
   cost_paise: z.int(),
   value_paise: z.int(),
+  /** Of its cost, so much is no part of its purchase price. */
+  beyond_price_paise: z.int(),
   own_price_paise: z.int().nullable(),
   on_hold: z.boolean(),
   check_pending: z.boolean(),
@@ -70,7 +72,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
 /** What a document of an earlier day finds of an item is what no later one has used: `$6` is the day, `$11` today. */
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
   CASE WHEN $6::date < $11::date THEN i.quantity - least_pieces_since(i.shop_id, i.id, $6::date) ELSE 0 END AS absent_quantity,
-  i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
+  i.cost_paise, i.value_paise, i.beyond_price_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
 /** Each list is one sub-query: of `$3 || ARRAY(SELECT …)`, which is not leakproof, row-level security makes no index condition. */
 const QUESTION = `

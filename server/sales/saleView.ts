@@ -35,6 +35,8 @@ export type SaleRow = z.infer<typeof saleRow>;
 export const saleLineRow = z.object({
   ...taxedLineColumns,
   cost_paise: z.int(),
+  /** Of the cost, so much is no part of the purchase price: parts, and what was written down. */
+  beyond_price_paise: z.int(),
   condition: z.enum(CONDITIONS),
   /** It is the warranty of the product when it was sold. */
   warranty_months: z.int().nullable(),
@@ -103,7 +105,7 @@ function saleLine(row: SaleLineRow, returnedQuantity: number): SaleLine {
     ...(row.margin_scheme
       ? {
           margin: {
-            marginPaise: Math.max(0, row.total_paise - row.cost_paise),
+            marginPaise: Math.max(0, row.total_paise - row.cost_paise + row.beyond_price_paise),
             taxablePaise: row.taxable_paise,
             cgstPaise: row.cgst_paise,
             sgstPaise: row.sgst_paise,

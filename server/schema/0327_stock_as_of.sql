@@ -1,4 +1,4 @@
--- Stock as at the end of a day, with the columns of stock_items_read: pieces, value and status are those of that day.
+-- Stock as at the end of a day, unit by unit and product by product, with the columns of the views that lists read: pieces, value and status are those of that day.
 -- A unit that left by then has no movement after it: nothing is added up for it.
 
 CREATE FUNCTION stock_items_as_of(day date) RETURNS TABLE (
@@ -35,4 +35,27 @@ CREATE FUNCTION stock_items_as_of(day date) RETURNS TABLE (
       WHERE s.shop_id = i.shop_id AND s.stock_item_id = i.id AND s.business_date <= $1
         AND (i.left_on IS NULL OR i.left_on > $1 OR coalesce(i.imei, i.imei2, i.serial_no) IS NULL)) m
    WHERE i.shop_id = (SELECT galla_shop_id()) AND i.received_on <= $1
+$$;
+
+-- Pieces of a product as at the end of a day: those of now without what moved since. Sales have an index of their own.
+CREATE INDEX stock_movements_not_sold ON stock_movements (shop_id, product_id, business_date) WHERE kind <> 'SALE';
+CREATE FUNCTION products_as_of(day date) RETURNS TABLE (
+    shop_id uuid, id uuid, company_id uuid, model text, item_category text, ram integer, storage integer, colour text, hsn_code text,
+    gst_rate_bps integer, selling_price_paise bigint, mrp_paise bigint, tracking text, barcode text, image_url text, active boolean,
+    in_stock integer, search text, created_at timestamptz, updated_at timestamptz, version integer, unconfirmed_cost_paise bigint,
+    warranty_months integer, company text, unconfirmed boolean)
+  LANGUAGE sql STABLE
+  AS $$
+  SELECT p.shop_id, p.id, p.company_id, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps,
+         p.selling_price_paise, p.mrp_paise, p.tracking, p.barcode, p.image_url, p.active,
+         p.in_stock
+           - coalesce((SELECT sum(s.quantity) FROM stock_movements s
+                        WHERE s.shop_id = p.shop_id AND s.product_id = p.id AND s.kind = 'SALE' AND s.business_date > $1), 0)::integer
+           - coalesce((SELECT sum(s.quantity) FROM stock_movements s
+                        WHERE s.shop_id = p.shop_id AND s.product_id = p.id AND s.kind <> 'SALE' AND s.business_date > $1), 0)::integer,
+         p.search, p.created_at, p.updated_at, p.version, p.unconfirmed_cost_paise, p.warranty_months, c.name,
+         p.unconfirmed_cost_paise IS NOT NULL
+    FROM products p
+    JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE p.shop_id = (SELECT galla_shop_id())
 $$;

@@ -3,20 +3,22 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { StockChange } from '../../src/resources/stock/answers.ts';
-import type { adjustStock as call } from '../../src/resources/stock/calls.ts';
+import type { adjustStock as call, fitParts as fitCall } from '../../src/resources/stock/calls.ts';
 import { STOCK_STATUSES } from '../../src/resources/stock/choices.ts';
 import { TRACKINGS } from '../../src/resources/products/choices.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
-import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { beginDated, type Actor } from '../posting/index.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { beginDated, type Actor, type PostingContext } from '../posting/index.ts';
 import {
   drawPieces,
   foundPieces,
   inShop,
   lastCosts,
+  type NewStockChange,
   stockChangeById,
   writeStockChange,
   type StockMove,
@@ -42,6 +44,8 @@ const itemRow = z.object({
   dayQuantity: z.int(),
   valuePaise: z.int(),
   writtenOffPaise: z.int().nullable(),
+  /** Its pieces in stock were written down by so much. */
+  writtenDownPaise: z.int(),
   invoiceNo: z.string().nullable(),
 });
 type Item = z.infer<typeof itemRow>;
@@ -64,6 +68,9 @@ const itemsOf = (
             (SELECT -m.cost_paise FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'WRITTEN_OFF'
               ORDER BY m.id DESC LIMIT 1) AS written_off_paise,
+            coalesce((SELECT -sum(m.cost_paise)::bigint FROM stock_movements m JOIN stock_changes x ON x.shop_id = m.shop_id AND x.id = m.document_id
+              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'REVALUED' AND x.kind = 'WRITE_DOWN' AND i.received_quantity = i.quantity), 0)
+              AS written_down_paise,
             (SELECT m.document_no FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SALE'
               ORDER BY m.id DESC LIMIT 1) AS invoice_no
@@ -133,7 +140,12 @@ function refuseMissing(
   throw notEnough(model, left, path);
 }
 
-function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
+function takeOut(
+  stock: Stock,
+  line: LineInput,
+  path: string,
+  kind: 'WRITTEN_OFF' | 'FITTED' = 'WRITTEN_OFF',
+): StockMove[] {
   const item = itemOfLine(stock, line);
   if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
   const code = item ? codeOf(item) : null;
@@ -145,7 +157,7 @@ function takeOut(stock: Stock, line: LineInput, path: string): StockMove[] {
   const lots = lotsOfLine(stock, line, item, path);
   const model = item?.model ?? stock.products.get(line.productId ?? '')?.model ?? '';
   refuseMissing(lots, { model: code ?? model, pieces, path });
-  return drawPieces(lots, pieces, 'WRITTEN_OFF');
+  return drawPieces(lots, pieces, kind);
 }
 
 function unitBack(stock: Stock, item: Item): StockMove {
@@ -227,18 +239,42 @@ function correct(stock: Stock, line: LineInput, path: string): StockMove[] {
   return [foundPieces({ productId, quantity: more, unitCostPaise }, 'CORRECTED')];
 }
 
-const MOVES = { WRITE_OFF: takeOut, FOUND: putIn, CORRECT: correct } as const;
+/** To what a piece will fetch, and back up to what it cost at most. */
+function writeDown(stock: Stock, line: LineInput, path: string): StockMove[] {
+  const item = itemOfLine(stock, line);
+  if (!item)
+    throw invalidField(
+      `${path}.stockItemId`,
+      line.stockItemId ? 'validation.reference' : 'validation.required',
+    );
+  if (item.status !== 'IN_STOCK')
+    throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', {
+      params: { code: codeOf(item) ?? item.model },
+    });
+  if (item.dayQuantity < item.quantity || item.absentQuantity > 0)
+    throw goodsElsewhere('notThereYet', codeOf(item) ?? item.model);
+  const { unitCostPaise } = line;
+  if (unitCostPaise === undefined || unitCostPaise === null)
+    throw invalidField(`${path}.unitCostPaise`, 'validation.required');
+  const becomes = unitCostPaise * item.quantity;
+  const mostPaise = item.valuePaise + item.writtenDownPaise;
+  if (becomes > mostPaise)
+    throw invalidField(`${path}.unitCostPaise`, 'validation.stockChange.aboveCost', {
+      cost: formatPaise(Math.floor(mostPaise / item.quantity)),
+    });
+  if (becomes === item.valuePaise) return [];
+  const { id: stockItemId, productId } = item;
+  return [{ kind: 'REVALUED', stockItemId, productId, quantity: 0, costPaise: becomes - item.valuePaise }];
+}
 
-/**
- * Throws 422 by line, also `BEFORE_RECEIPT`; 409 `NOT_IN_STOCK`, `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY`, `ALREADY_SOLD`,
- * `NOT_WRITTEN_OFF`, and when nothing differs `NO_DIFFERENCE`.
- */
-export async function adjustStock(
+const MOVES = { WRITE_OFF: takeOut, FOUND: putIn, CORRECT: correct, WRITE_DOWN: writeDown } as const;
+
+async function stockOf(
   tx: ShopSql,
   actor: Actor,
-  { kind, reason, businessDate: asked, lines }: Input,
-): Promise<StockChange> {
-  const { businessDate, posting } = await beginDated(tx, actor, asked, 'STOCK_CHANGE');
+  lines: readonly LineInput[],
+  businessDate: BusinessDate,
+): Promise<Stock> {
   const items = await itemsOf(tx, lines, { businessDate, today: actor.businessDate });
   const ids = [...items.map(item => item.productId), ...lines.flatMap(line => line.productId ?? [])];
   const [products, costs] = await Promise.all([
@@ -250,13 +286,65 @@ export async function adjustStock(
     ),
     lastCosts(tx, ids),
   ]);
-  const stock: Stock = {
+  return {
     items,
     products: new Map(products.map(product => [product.id, product])),
     costs,
     moved: new Set(),
   };
+}
+
+/**
+ * Throws 422 by line, also `BEFORE_RECEIPT`; 409 `NOT_IN_STOCK`, `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY`, `ALREADY_SOLD`,
+ * `NOT_WRITTEN_OFF`, and when nothing differs `NO_DIFFERENCE`.
+ */
+export async function adjustStock(
+  tx: ShopSql,
+  actor: Actor,
+  { kind, reason, businessDate: asked, lines }: Input,
+): Promise<StockChange> {
+  const { businessDate, posting } = await beginDated(tx, actor, asked, 'STOCK_CHANGE');
+  const stock = await stockOf(tx, actor, lines, businessDate);
   const moves = lines.flatMap((line, index) => MOVES[kind](stock, line, `lines.${index}`));
+  return writeMoves(tx, actor, posting, { kind, reason, businessDate, moves });
+}
+
+/** Puts parts into a unit of the shop's own. Throws 404; 409 and 422 as `adjustStock`. */
+export async function fitParts(
+  tx: ShopSql,
+  actor: Actor,
+  unitId: string,
+  { reason, businessDate: asked, lines }: BodyOf<typeof fitCall>,
+): Promise<StockChange> {
+  const { businessDate, posting } = await beginDated(tx, actor, asked, 'STOCK_CHANGE');
+  const stock = await stockOf(tx, actor, [{ stockItemId: unitId }, ...lines], businessDate);
+  const unit = stock.items.find(({ id }) => id === unitId);
+  if (!unit || codeOf(unit) === null) throw notFound();
+  if (unit.status !== 'IN_STOCK')
+    throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', { params: { code: codeOf(unit) ?? '' } });
+  if (unit.dayQuantity === 0 || unit.absentQuantity > 0)
+    throw goodsElsewhere('notThereYet', codeOf(unit) ?? '');
+  const parts = lines.flatMap((line, index) => {
+    if (itemOfLine(stock, line) === unit)
+      throw invalidField(`lines.${index}.imei`, 'validation.stockChange.intoItself');
+    return takeOut(stock, line, `lines.${index}`, 'FITTED');
+  });
+  const { id: stockItemId, productId } = unit;
+  const costPaise = -sumPaise(parts.map(part => part.costPaise));
+  return writeMoves(tx, actor, posting, {
+    kind: 'PARTS',
+    reason,
+    businessDate,
+    moves: [...parts, { kind: 'REVALUED', stockItemId, productId, quantity: 0, costPaise }],
+  });
+}
+
+async function writeMoves(
+  tx: ShopSql,
+  actor: Actor,
+  posting: PostingContext,
+  { kind, reason, businessDate, moves }: NewStockChange,
+): Promise<StockChange> {
   if (moves.length === 0) throw new Refusal(409, 'NO_DIFFERENCE', 'errors.noDifference');
   const change = await stockChangeById(
     tx,

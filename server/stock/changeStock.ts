@@ -11,10 +11,11 @@ import { modelColumns, withVariant } from '../products/index.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';
+import { changeCosts } from './revalue.ts';
 import { costOfPieces, countProducts, putBackInStock, takeFromStock, writeMovements } from './stock.ts';
 
 export interface StockMove {
-  kind: 'WRITTEN_OFF' | 'FOUND' | 'CORRECTED';
+  kind: 'WRITTEN_OFF' | 'FOUND' | 'CORRECTED' | 'REVALUED' | 'FITTED';
   stockItemId: string;
   productId: string;
   quantity: number;
@@ -25,7 +26,7 @@ export interface StockMove {
 
 const stockMoved = (): Refusal => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged');
 
-interface NewStockChange {
+export interface NewStockChange {
   kind: StockChange['kind'];
   reason: string;
   businessDate: BusinessDate;
@@ -73,12 +74,25 @@ export async function writeStockChange(
         : [],
     ),
   );
-  takeFromStock(
+  for (const [emptyStatus, isFitted] of [
+    ['WRITTEN_OFF', false],
+    ['SOLD', true],
+  ] as const)
+    takeFromStock(
+      batch,
+      actor,
+      movements.filter(({ quantity, kind: each }) => quantity < 0 && (each === 'FITTED') === isFitted),
+      emptyStatus,
+      businessDate,
+      stockMoved,
+    );
+  changeCosts(
     batch,
     actor,
-    movements.filter(({ quantity }) => quantity < 0),
-    'WRITTEN_OFF',
-    businessDate,
+    // Neither parts nor what is written down change the purchase price.
+    movements
+      .filter(move => move.kind === 'REVALUED')
+      .map(move => ({ ...move, beyondPricePaise: move.costPaise })),
     stockMoved,
   );
   putBackInStock(
@@ -100,7 +114,7 @@ export async function writeStockChange(
       cost_paise: move.costPaise,
     })),
   );
-  for (const each of ['WRITTEN_OFF', 'FOUND', 'CORRECTED'] as const)
+  for (const each of ['WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'REVALUED'] as const)
     writeMovements(
       batch,
       actor,
@@ -166,7 +180,7 @@ export function drawLots(lots: readonly Lot[], pieces: number): Drawn[] {
 export const drawPieces = (
   lots: readonly Lot[],
   pieces: number,
-  kind: 'WRITTEN_OFF' | 'CORRECTED',
+  kind: 'WRITTEN_OFF' | 'CORRECTED' | 'FITTED',
 ): StockMove[] =>
   drawLots(lots, pieces).map(({ quantity, costPaise, ...of }) => ({
     ...of,

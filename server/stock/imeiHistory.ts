@@ -20,9 +20,17 @@ const EVENT_OF_MOVEMENT = {
   CORRECTED: 'CORRECTED',
   FITTED: 'FITTED',
   PUT_BACK: 'PUT_BACK',
+  REVALUED: 'REVALUED',
 } as const satisfies Record<MovementKind, StockEventKind>;
 
-const WITHOUT_PAGE: readonly MovementKind[] = ['WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'PUT_BACK'];
+const WITHOUT_PAGE: readonly MovementKind[] = [
+  'WRITTEN_OFF',
+  'FOUND',
+  'CORRECTED',
+  'FITTED',
+  'PUT_BACK',
+  'REVALUED',
+];
 
 const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
 

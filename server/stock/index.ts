@@ -1,4 +1,4 @@
-export { adjustStock } from './adjustStock.ts';
+export { adjustStock, fitParts } from './adjustStock.ts';
 export {
   drawLots,
   drawPieces,
@@ -24,6 +24,7 @@ export {
   writeMovements,
 } from './stock.ts';
 export { labelsFor } from './labels.ts';
+export { costChanged, lowerCosts, pricedGoods, revalue, takenBackCosts } from './revalue.ts';
 export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

@@ -16,13 +16,14 @@ export const MOVEMENT_KINDS = [
   'CORRECTED',
   'FITTED',
   'PUT_BACK',
+  'REVALUED',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export interface Movement {
   stockItemId: string;
   productId: string;
-  /** It is positive into stock. */
+  /** It is positive into stock, and zero where only the cost changes. */
   quantity: number;
   /** These are paise for all pieces, signed like the quantity. */
   costPaise: number;

@@ -4,7 +4,9 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
-import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { postEach, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { revalue, takenBackCosts } from '../stock/index.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
@@ -77,6 +79,7 @@ export async function cancelSupplierDocument(
     );
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
+  const costs = await takenBackCosts(tx, documentId);
   const drawerSessionId = await sessionOfCash(tx, actor, posting, back.lines, sessionId);
   const id = uuid();
   const batch = openBatch(tx);
@@ -96,17 +99,42 @@ export async function cancelSupplierDocument(
     id,
   );
   changePayable(batch, document.supplierId, document.totalPaise);
-  postEntry(batch, actor, {
+  revalue(
+    batch,
+    actor,
+    {
+      id,
+      documentNo: posting.documentNo,
+      businessDate: actor.businessDate,
+      partyName: document.supplierName,
+      partyPhone: null,
+      userName: posting.userName,
+    },
+    costs,
+  );
+  const entry = {
     businessDate: actor.businessDate,
     kind: kind === 'SUPPLIER_PAYMENT' ? 'SUPPLIER_PAYMENT_CANCELLED' : 'SUPPLIER_CREDIT',
     documentId: id,
     documentNo: posting.documentNo,
-    reverses: back.reverses,
     partyName: document.supplierName,
-    drawerSessionId,
-    lines: back.lines,
-  });
+  } as const;
+  postEntry(batch, actor, { ...entry, reverses: back.reverses, drawerSessionId, lines: back.lines });
   await batch.run();
+  // Of goods that are gone since, the cost goes to that of the period.
+  const loweredPaise = sumPaise(
+    back.lines.filter(({ account }) => account === 'STOCK').map(each => each.amountPaise),
+  );
+  const goneSincePaise = loweredPaise - sumPaise(costs.map(({ costPaise }) => costPaise));
+  await postEach(tx, actor, [
+    {
+      ...entry,
+      lines: [
+        { account: 'STOCK', amountPaise: -goneSincePaise },
+        { account: 'COST_OF_GOODS', amountPaise: goneSincePaise },
+      ],
+    },
+  ]);
   await logOfSupplier(tx, actor, document.supplierId, {
     [named]: document.documentNo,
     cancelled: posting.documentNo,

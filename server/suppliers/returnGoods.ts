@@ -82,6 +82,8 @@ const itemRow = z.object({
   receivedQuantity: z.int(),
   returned: z.int(),
   valuePaise: z.int(),
+  /** Where its cost was changed, its pieces cost so much less in stock than on the bill. */
+  loweredPaise: z.int(),
 });
 type Item = z.infer<typeof itemRow>;
 
@@ -140,7 +142,10 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
     `SELECT i.id, i.purchase_bill_line_id AS line_id, i.product_id, p.model, i.status,
             array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.held_quantity, i.transit_quantity, i.received_quantity, i.value_paise,
             (SELECT coalesce(-sum(m.quantity), 0)::int FROM stock_movements m
-              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SUPPLIER_RETURNED') AS returned
+              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SUPPLIER_RETURNED') AS returned,
+            coalesce((SELECT (sum(m.cost_paise) FILTER (WHERE m.kind = 'PURCHASE') * i.quantity / i.received_quantity)::bigint - i.value_paise
+                        FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id
+                       HAVING bool_or(m.kind = 'REVALUED')), 0) AS lowered_paise
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND i.purchase_bill_id = $2 ORDER BY i.id`,
     [tx.shopId, billId],
@@ -161,6 +166,9 @@ interface Taken {
   item: Item;
   pieces: number;
 }
+
+const shareOfStock = ({ item: { loweredPaise, quantity }, pieces }: Taken): number =>
+  Math.sign(loweredPaise) * divideHalfUp(Math.abs(loweredPaise) * pieces, quantity);
 
 function askedUnits(input: Input, items: readonly Item[]): Taken[] {
   const named = new Map<string, Item>();
@@ -243,6 +251,7 @@ export async function returnPurchase(
         line,
         pieces,
         amounts: Object.fromEntries(HEADS.map(head => [head, shareOfPieces(line[head], span)])) as Amounts,
+        loweredPaise: sumPaise(goods.map(shareOfStock)),
         movements: goods.map(({ item, pieces: quantity }): Movement => ({
           stockItemId: item.id,
           productId: item.productId,
@@ -264,8 +273,11 @@ export async function returnPurchase(
   const movements = noteLines.flatMap(each => each.movements);
   const costPaise = -sumPaise(movements.map(each => each.costPaise));
   const taxPaise = bill.inputCredit ? byHeads - sums.taxablePaise : 0;
-  // The credit was income; of goods that go back it is none.
-  const discountPaise = Math.max(0, Math.min(credited.taxablePaise, costPaise + taxPaise - totalPaise));
+  const loweredPaise = sumPaise(noteLines.map(each => each.loweredPaise));
+  // Of goods that go back, a credit is no income, and what their cost was lowered by is no loss.
+  const restPaise = costPaise + loweredPaise + taxPaise - totalPaise;
+  const creditPaise = Math.max(0, Math.min(credited.taxablePaise, restPaise));
+  const discountPaise = creditPaise - loweredPaise;
 
   const id = uuid();
   const ids = newIds(noteLines.length);
@@ -289,7 +301,7 @@ export async function returnPurchase(
   ]);
   batch.insert(
     'debit_note_lines',
-    noteLines.map(({ line, pieces, amounts, movements: moved }, index) => ({
+    noteLines.map(({ line, pieces, amounts, loweredPaise: lowered, movements: moved }, index) => ({
       id: ids[index],
       debit_note_id: id,
       line_no: index + 1,
@@ -297,6 +309,7 @@ export async function returnPurchase(
       quantity: pieces,
       ...columnsOf(amounts),
       cost_paise: -sumPaise(moved.map(each => each.costPaise)),
+      revalued_paise: lowered,
     })),
   );
   // A lot of which some pieces were sold stays sold: they may come back.
@@ -348,7 +361,7 @@ export async function returnPurchase(
       { account: 'INPUT_IGST', amountPaise: bill.inputCredit ? -sums.igstPaise : 0 },
       // The bill's own, and the paise that its units could not share.
       { account: 'SUPPLIER_DISCOUNTS', amountPaise: discountPaise },
-      { account: 'ROUND_OFF', amountPaise: costPaise + taxPaise - totalPaise - discountPaise },
+      { account: 'ROUND_OFF', amountPaise: restPaise - creditPaise },
     ],
   });
   await batch.run();

@@ -15,8 +15,13 @@ import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
+import { lowerCosts, pricedGoods, revalue } from '../stock/index.ts';
+import { goodsElsewhere } from '../kit/errors/beforeReceipt.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
+import { spread } from '../../src/kit/rules/shares.ts';
 import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
-import { matchToBills, refuseTaxAboveBills, writeMatches } from './match.ts';
+import { matchToBills, refuseTaxAboveBills, writeMatches, type Match } from './match.ts';
 import { dueBills, supplierById } from './openDocuments.ts';
 import { billsUntil, changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
@@ -61,6 +66,52 @@ function taxOf(
   };
 }
 
+interface Priced {
+  input: Input;
+  businessDate: string;
+  matches: readonly Match[];
+  valuePaise: number;
+}
+
+/** Goods named share a price drop by piece, else those of the bills that it lowers by what they cost. Throws 422 by field. */
+async function loweredBy(
+  tx: ShopSql,
+  actor: Actor,
+  supplierId: string,
+  { input, businessDate, matches, valuePaise }: Priced,
+): Promise<ReturnType<typeof lowerCosts>> {
+  if (input.kind !== 'PRICE_DROP') return { changes: [], ofSoldPaise: 0 };
+  const days = { businessDate, today: actor.businessDate };
+  const codes = [...new Set((input.imeis ?? []).map(normaliseCode))];
+  if (codes.length > 0 || input.productId) {
+    const found = await pricedGoods(tx, { codes, productId: input.productId ?? null }, days);
+    const goods = found.filter(each => each.supplierId === supplierId);
+    const unknown = codes.findIndex(code => !goods.some(each => each.code === code));
+    if (unknown >= 0) throw invalidField(`imeis.${unknown}`, 'validation.supplier.notBoughtHere');
+    if (goods.length === 0) throw invalidField('productId', 'validation.supplier.notBoughtHere');
+    const later = goods.find(({ receivedOn }) => receivedOn > businessDate);
+    if (later) throw goodsElsewhere('notThereYet', later.code ?? '');
+    return lowerCosts(goods, valuePaise, ({ pieces }) => pieces);
+  }
+  const matchedPaise = sumPaise(matches.map(each => each.amountPaise));
+  const shares = spread(valuePaise, [
+    ...matches.map(each => each.amountPaise),
+    input.amountPaise - matchedPaise,
+  ]);
+  const goods = await pricedGoods(tx, { billIds: matches.map(({ billId }) => billId) }, days);
+  const parts = matches.map(({ billId }, index) =>
+    lowerCosts(
+      goods.filter(each => each.purchaseBillId === billId),
+      shares[index] ?? 0,
+      each => each.boughtPaise,
+    ),
+  );
+  return {
+    changes: parts.flatMap(({ changes }) => changes),
+    ofSoldPaise: sumPaise(parts.map(({ ofSoldPaise }) => ofSoldPaise)),
+  };
+}
+
 /** Throws 404; 422 by field; 409 `NOTE_ENTERED_ALREADY`. */
 export async function recordSupplierCredit(
   tx: ShopSql,
@@ -79,6 +130,12 @@ export async function recordSupplierCredit(
   await refuseTaxAboveBills(tx, matches, [
     { id, totalPaise: input.amountPaise, taxPaise: input.amountPaise - heads.taxable_paise },
   ]);
+  const lowered = await loweredBy(tx, actor, supplier.id, {
+    input,
+    businessDate,
+    matches,
+    valuePaise: heads.taxable_paise,
+  });
   const batch = openBatch(tx);
   batch.insert('supplier_credits', [
     {
@@ -93,12 +150,27 @@ export async function recordSupplierCredit(
       gst_rate_bps: input.gstRateBps ?? null,
       ...heads,
       total_paise: input.amountPaise,
+      of_sold_paise: lowered.ofSoldPaise,
       note: input.note?.trim() || null,
       ...postedBy(actor, posting),
     },
   ]);
   writeMatches(batch, actor, matches);
   changePayable(batch, supplier.id, -input.amountPaise);
+  revalue(
+    batch,
+    actor,
+    {
+      id,
+      documentNo: posting.documentNo,
+      businessDate,
+      partyName: supplier.name,
+      partyPhone: supplier.phone,
+      userName: posting.userName,
+    },
+    lowered.changes,
+  );
+  const ofStockPaise = sumPaise(lowered.changes.map(({ costPaise }) => -costPaise));
   postEntry(batch, actor, {
     businessDate,
     kind: 'SUPPLIER_CREDIT',
@@ -107,7 +179,12 @@ export async function recordSupplierCredit(
     partyName: supplier.name,
     lines: [
       { account: 'SUPPLIERS', amountPaise: input.amountPaise, partyId: supplier.id },
-      { account: 'SUPPLIER_DISCOUNTS', amountPaise: -heads.taxable_paise },
+      { account: 'STOCK', amountPaise: -ofStockPaise },
+      { account: 'COST_OF_GOODS', amountPaise: -lowered.ofSoldPaise },
+      {
+        account: 'SUPPLIER_DISCOUNTS',
+        amountPaise: ofStockPaise + lowered.ofSoldPaise - heads.taxable_paise,
+      },
       { account: 'INPUT_CGST', amountPaise: -heads.cgst_paise },
       { account: 'INPUT_SGST', amountPaise: -heads.sgst_paise },
       { account: 'INPUT_IGST', amountPaise: -heads.igst_paise },

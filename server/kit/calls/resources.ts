@@ -41,7 +41,7 @@ import { importRecords, tryImport } from '../resources/importRecords.ts';
 import type { ImportOutcome } from '../resources/importRuns.ts';
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../resources/filterCounts.ts';
 import { declaredTotals } from '../resources/declaredTotals.ts';
-import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { listParameters, listQuery, type ListParameters } from '../resources/listQuery.ts';
 import { inputSchemaOf } from '../resources/readInput.ts';
 import { mergedInto } from '../resources/mergedRecords.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
@@ -50,7 +50,11 @@ import { takeTransition } from '../resources/takeTransition.ts';
 import { breathe, slicesOf } from '../resources/slices.ts';
 import { isUuid } from '../db/text.ts';
 
-const exportParameters = listParameters.extend(FILE_PARAMETERS);
+/** A resource that is read as at a day takes the day. */
+const parametersOf = ({ asOf }: AnyResource): z.ZodType<ListParameters> =>
+  asOf ? listParameters : listParameters.omit({ asOf: true });
+const exportParametersOf = ({ asOf }: AnyResource) =>
+  (asOf ? listParameters : listParameters.omit({ asOf: true })).extend(FILE_PARAMETERS);
 
 const manyParameters = z.object({ filter: z.string().max(100_000) });
 
@@ -73,7 +77,7 @@ const serveList = (resource: AnyResource): Call[] =>
     { list: listCall(resource.name) },
     {
       list: {
-        query: listParameters,
+        query: parametersOf(resource),
         answer: z.array(recordSchema(resource)),
         answerFor: role => z.array(recordFor(resource, role)),
         read: async (sql, { caller, query }) => {
@@ -96,7 +100,7 @@ const serveExport = (resource: AnyResource): Call[] =>
     { exported: exportCall(resource.name) },
     {
       exported: {
-        query: exportParameters,
+        query: exportParametersOf(resource),
         send: request => {
           const { parts, caller, query, translate } = request;
           const list = listQuery(resource, caller.role, query);
@@ -108,7 +112,7 @@ const serveExport = (resource: AnyResource): Call[] =>
     },
   );
 
-const filterParameter = listParameters.pick({ filter: true, asOf: true });
+const filterParameter = listParameters.pick({ filter: true });
 
 const serveFilters = (resource: AnyResource): Call[] =>
   countedFields(resource).length === 0

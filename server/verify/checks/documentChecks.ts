@@ -32,7 +32,7 @@ const lineTax = `
     ${inclusive('plain', 'l.total_paise')}
    WHERE s.shop_id = $1 AND NOT l.margin_scheme`;
 
-const MARGIN = 'greatest(0, l.total_paise - l.cost_paise)';
+const MARGIN = 'greatest(0, l.total_paise - l.cost_paise + l.beyond_price_paise)';
 /** The law is read either way: which one held is the shop's setting of that day. */
 const marginTax = (tax: string, from: string): string => `
   SELECT s.invoice_no, l.line_no, least(${tax}.taxable, ${MARGIN}) AS taxable_paise,

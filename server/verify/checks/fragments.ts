@@ -26,3 +26,8 @@ export const halfUp = (numerator: string, denominator: string): string =>
 /** Tells whether a settlement or a line of one, `alias`, was not cancelled. */
 export const standing = (alias: string): string => `
   NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = $1 AND c.settlement_id = ${alias}.settlement_id)`;
+
+/** What a document changed of the value of goods in stock, as its movements say. */
+export const revaluedBy = (document: string): string =>
+  `(SELECT coalesce(sum(v.cost_paise), 0)::bigint FROM stock_movements v
+     WHERE v.shop_id = $1 AND v.document_id = ${document} AND v.kind = 'REVALUED')`;

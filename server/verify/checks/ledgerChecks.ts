@@ -1,6 +1,6 @@
 import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
+import { accountOf, givenFrom, NET, NO_PARTY, revaluedBy } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -207,7 +207,8 @@ const CREDITED = `CASE b.kind WHEN 'BUY_DOWN' THEN 'BUY_DOWNS' WHEN 'WARRANTY' T
 /** A claim that a settlement made is in its entry. */
 const CLAIM_POSTINGS = [
   `SELECT ${CLAIM}, 'BRAND_CLAIMS', b.company_id, b.amount_paise FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
-  `SELECT ${CLAIM}, ${CREDITED}, NULL, b.cgst_paise + b.sgst_paise + b.igst_paise - b.amount_paise
+  `SELECT ${CLAIM}, 'STOCK', NULL, ${revaluedBy('b.id')} FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
+  `SELECT ${CLAIM}, ${CREDITED}, NULL, b.cgst_paise + b.sgst_paise + b.igst_paise - b.amount_paise - ${revaluedBy('b.id')}
      FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
   ...['cgst', 'sgst', 'igst'].map(
     head =>

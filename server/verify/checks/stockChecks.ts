@@ -48,7 +48,10 @@ const MOVING_DOCUMENTS = `
   UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1
-  UNION ALL SELECT id, business_date, document_no FROM ticket_moves WHERE shop_id = $1`;
+  UNION ALL SELECT id, business_date, document_no FROM ticket_moves WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, credit_no FROM supplier_credits WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, document_no FROM supplier_cancellations WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, claim_no FROM brand_claims WHERE shop_id = $1`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -68,7 +71,7 @@ export const STOCK_CHECKS: readonly Check[] = [
                  UNION ALL ${taken('BUY_BACK_CANCELLED', BUY_BACKS)}) moves GROUP BY 1, 2, 3`,
     stored: `SELECT kind, document_id, CASE WHEN kind LIKE 'BUY_BACK%' THEN stock_item_id ELSE line_id END AS line_id,
                     sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise
-               FROM stock_movements WHERE shop_id = $1 AND kind IN ${KINDS} GROUP BY 1, 2, 3`,
+               FROM stock_movements WHERE shop_id = $1 AND (kind IN ${KINDS} OR kind = 'REVALUED' AND line_id IS NOT NULL) GROUP BY 1, 2, 3`,
   },
   {
     name: 'stock.counts',
@@ -96,10 +99,26 @@ export const STOCK_CHECKS: readonly Check[] = [
     name: 'stock.cost',
     key: ['stock_item_id'],
     facts: ['cost_paise'],
-    expected: `SELECT DISTINCT ON (m.stock_item_id) m.stock_item_id,
-                      CASE m.kind WHEN 'PURCHASE' THEN m.cost_paise / m.quantity ELSE ${halfUp('m.cost_paise', 'm.quantity::bigint')} END AS cost_paise
-                 FROM stock_movements m WHERE m.shop_id = $1 AND m.quantity > 0 ORDER BY m.stock_item_id, m.id`,
+    expected: `SELECT DISTINCT ON (m.stock_item_id) m.stock_item_id, coalesce(v.cost_paise,
+                      CASE m.kind WHEN 'PURCHASE' THEN m.cost_paise / m.quantity ELSE ${halfUp('m.cost_paise', 'm.quantity::bigint')} END) AS cost_paise
+                 FROM stock_movements m
+                 LEFT JOIN (
+                   SELECT e.stock_item_id, ${halfUp('sum(e.cost_paise)::bigint', 'sum(e.quantity)::bigint')} AS cost_paise
+                     FROM (SELECT stock_item_id, max(id::text)::uuid AS id FROM stock_movements
+                            WHERE shop_id = $1 AND kind = 'REVALUED' GROUP BY 1) last
+                     JOIN stock_movements e ON e.shop_id = $1 AND e.stock_item_id = last.stock_item_id AND e.id <= last.id
+                    GROUP BY 1) v ON v.stock_item_id = m.stock_item_id
+                WHERE m.shop_id = $1 AND m.quantity > 0 ORDER BY m.stock_item_id, m.id`,
     stored: `SELECT id AS stock_item_id, cost_paise FROM stock_items WHERE shop_id = $1`,
+  },
+  {
+    // Parts, and what was written down: no part of the purchase price.
+    name: 'stock.beyondPrice',
+    key: ['stock_item_id'],
+    sums: ['beyond_price_paise'],
+    expected: `SELECT stock_item_id, sum(cost_paise)::bigint AS beyond_price_paise FROM stock_movements
+                WHERE shop_id = $1 AND kind = 'REVALUED' AND line_id IS NOT NULL GROUP BY 1`,
+    stored: `SELECT id AS stock_item_id, beyond_price_paise FROM stock_items WHERE shop_id = $1`,
   },
   {
     name: 'stock.days',

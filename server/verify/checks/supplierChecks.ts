@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { givenFrom, halfUp } from './fragments.ts';
+import { givenFrom, halfUp, revaluedBy } from './fragments.ts';
 import { postingCheck } from './ledgerChecks.ts';
 
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
@@ -32,7 +32,9 @@ const NOTE = 'n.id, n.debit_note_no, n.business_date';
 const COST = `(SELECT sum(r.cost_paise)::bigint FROM debit_note_lines r WHERE r.shop_id = n.shop_id AND r.debit_note_id = n.id)`;
 const REVERSED_TAX = `CASE WHEN b.input_credit THEN n.cgst_paise + n.sgst_paise + n.igst_paise ELSE 0 END`;
 const OF_NOTES = `FROM debit_notes n JOIN purchase_bills b ON b.shop_id = n.shop_id AND b.id = n.purchase_bill_id WHERE n.shop_id = $1`;
-const REST = `(${COST} + ${REVERSED_TAX} - n.total_paise)`;
+/** They cost less in stock than on the bill; the same again was credited to stock. */
+const LOWERED = `(SELECT sum(r.revalued_paise)::bigint FROM debit_note_lines r WHERE r.shop_id = n.shop_id AND r.debit_note_id = n.id)`;
+const REST = `(${COST} + ${LOWERED} + ${REVERSED_TAX} - n.total_paise)`;
 const DISCOUNT_BACK = `greatest(0, least(n.credited_taxable_paise, ${REST}))`;
 const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'SUPPLIERS', b.supplier_id, n.total_paise ${OF_NOTES}`,
@@ -41,7 +43,7 @@ const NOTE_POSTINGS = [
     head =>
       `SELECT ${NOTE}, 'INPUT_${head.toUpperCase()}', NULL, -n.${head}_paise ${OF_NOTES} AND b.input_credit`,
   ),
-  `SELECT ${NOTE}, 'SUPPLIER_DISCOUNTS', NULL, ${DISCOUNT_BACK} ${OF_NOTES}`,
+  `SELECT ${NOTE}, 'SUPPLIER_DISCOUNTS', NULL, ${DISCOUNT_BACK} - ${LOWERED} ${OF_NOTES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, ${REST} - ${DISCOUNT_BACK} ${OF_NOTES}`,
 ];
 
@@ -54,7 +56,10 @@ const CREDITS = `
   JOIN supplier_credits c ON c.shop_id = $1 AND c.id = d.credit_id`;
 const CREDIT_POSTINGS = [
   `SELECT ${CREDIT}, 'SUPPLIERS', c.supplier_id, d.sign * c.total_paise ${CREDITS}`,
-  `SELECT ${CREDIT}, 'SUPPLIER_DISCOUNTS', NULL, -d.sign * c.taxable_paise ${CREDITS}`,
+  `SELECT ${CREDIT}, 'STOCK', NULL, ${revaluedBy('d.id')} ${CREDITS}`,
+  `SELECT ${CREDIT}, 'COST_OF_GOODS', NULL, CASE WHEN d.sign > 0 THEN -c.of_sold_paise
+          ELSE c.of_sold_paise - ${revaluedBy('c.id')} - ${revaluedBy('d.id')} END ${CREDITS}`,
+  `SELECT ${CREDIT}, 'SUPPLIER_DISCOUNTS', NULL, d.sign * (c.of_sold_paise - ${revaluedBy('c.id')} - c.taxable_paise) ${CREDITS}`,
   ...TAXES.map(
     head => `SELECT ${CREDIT}, 'INPUT_${head.toUpperCase()}', NULL, -d.sign * c.${head}_paise ${CREDITS}`,
   ),

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
+import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
@@ -21,10 +22,10 @@ import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
-const kindOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): StockChangeKind | null => {
-  if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;
-  if (record['status'] !== 'IN_STOCK') return null;
-  return isUnit ? 'WRITE_OFF' : 'CORRECT';
+const kindsOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): readonly StockChangeKind[] => {
+  if (record['status'] === 'WRITTEN_OFF') return isUnit ? ['FOUND'] : [];
+  if (record['status'] !== 'IN_STOCK') return [];
+  return [isUnit ? 'WRITE_OFF' : 'CORRECT', 'WRITE_DOWN'];
 };
 
 // By hand: the call is of any goods, so that its path does not say whose reason was typed, and the pieces are one line’s of many.
@@ -40,9 +41,10 @@ const AdjustDialog = ({
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const typed = useTyped(`stock-items.${record.id}.adjust`);
+  const typed = useTyped(`stock-items.${record.id}.${kind}`);
   const [reason, setReason] = useTypedState(typed, 'reason', '');
   const [pieces, setPieces] = useTypedState(typed, 'pieces', String(record['quantity']));
+  const [worth, setWorth] = useTypedState(typed, 'worth', '');
   const today = useToday();
   const [day, setDay] = useTypedState(typed, 'day', today);
   const { busy, problem, sendOnce, needs } = useSending(typed);
@@ -52,9 +54,13 @@ const AdjustDialog = ({
     const isCounted = kind === 'CORRECT';
     const quantity = parsePieces(pieces);
     if (isCounted && quantity === null) return needs('lines.0.quantity');
+    const unitCostPaise = parseRupees(worth);
+    const isWrittenDown = kind === 'WRITE_DOWN';
+    if (isWrittenDown && unitCostPaise === null) return needs('lines.0.unitCostPaise');
     const line = {
       stockItemId: String(record.id),
       ...(isCounted && quantity !== null ? { quantity } : {}),
+      ...(isWrittenDown ? { unitCostPaise } : {}),
     };
     const change = await sendOnce(options =>
       ask(adjustStock, { body: { kind, reason: reason.trim(), businessDate: day, lines: [line] } }, options),
@@ -90,8 +96,18 @@ const AdjustDialog = ({
               htmlInput={{ maxLength: 5 }}
             />
           ) : null}
+          {kind === 'WRITE_DOWN' ? (
+            <FigureBox
+              kind="money"
+              label={translate('stock.adjust.worth')}
+              helperText={translate('stock.adjust.costNow', { cost: formatPaise(record.costPaise) })}
+              text={worth}
+              onText={setWorth}
+              wrong={problem?.errors['lines.0.unitCostPaise']}
+            />
+          ) : null}
           <TextField
-            autoFocus
+            autoFocus={kind !== 'WRITE_DOWN'}
             required
             label={translate('resources.stock-counts.fields.reason')}
             value={reason}
@@ -125,7 +141,7 @@ const AdjustDialog = ({
   );
 };
 
-/** Writes off a unit, puts it back, or corrects the pieces of a lot. */
+/** Writes off a unit, puts it back, corrects the pieces of a lot, or sets what a piece is worth. */
 export const AdjustUnit = ({
   record,
   isUnit,
@@ -134,15 +150,15 @@ export const AdjustUnit = ({
   isUnit: boolean;
 }) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const kind = kindOf(record, isUnit);
-  if (!kind) return null;
+  const [open, setOpen] = useState<StockChangeKind | null>(null);
   return (
     <>
-      <Button color={kind === 'FOUND' ? 'primary' : 'error'} onClick={() => setOpen(true)}>
-        {translate(`stock.adjust.${kind}`)}
-      </Button>
-      {open ? <AdjustDialog record={record} kind={kind} onClose={() => setOpen(false)} /> : null}
+      {kindsOf(record, isUnit).map(kind => (
+        <Button key={kind} color={kind === 'FOUND' ? 'primary' : 'error'} onClick={() => setOpen(kind)}>
+          {translate(`stock.adjust.${kind}`)}
+        </Button>
+      ))}
+      {open ? <AdjustDialog record={record} kind={open} onClose={() => setOpen(null)} /> : null}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { ReleaseUnit } from './ReleaseUnit.tsx';
 import { AdjustUnit } from './AdjustUnit.tsx';
+import { FitParts } from './FitParts.tsx';
 import { LabelsButton } from './parts/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitChecks } from './UnitChecks.tsx';
@@ -43,6 +44,7 @@ const StockItemPage = () => {
           ) : null}
           {record['status'] === 'IN_STOCK' && <LabelsButton of={{ ids: [String(record.id)] }} />}
           {may('stock-items.adjust') ? <AdjustUnit record={record} isUnit={codeOf(record) !== ''} /> : null}
+          {isUnitInStock(record) && may('stock-items.adjust') ? <FitParts id={String(record.id)} /> : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
         </>
       )}

@@ -14,6 +14,7 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
+import { ModelPicker } from '../products/parts/ModelPicker.tsx';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
@@ -28,7 +29,15 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const today = useToday();
-  const empty = { kind: 'PRICE_DROP', reference: '', noteDate: today, amount: '', rate: '' };
+  const empty = {
+    kind: 'PRICE_DROP',
+    reference: '',
+    noteDate: today,
+    amount: '',
+    rate: '',
+    productId: '',
+    model: '',
+  };
   const typed = useTyped(`supplier-credits.${supplierId}`);
   const [fields, setFields] = useTypedState(typed, 'fields', empty);
   const queryClient = useQueryClient();
@@ -48,6 +57,7 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
             noteDate: fields.noteDate,
             amountPaise: parseRupees(fields.amount) ?? 0,
             ...(fields.rate ? { gstRateBps: Number(fields.rate) } : {}),
+            ...(fields.kind === 'PRICE_DROP' && fields.productId ? { productId: fields.productId } : {}),
           },
         },
         options,
@@ -119,6 +129,15 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
             </MenuItem>
           ))}
         </TextField>
+        {fields.kind === 'PRICE_DROP' ? (
+          <ModelPicker
+            label={translate('payables.droppedModel')}
+            hints={{ type: translate('payables.modelHint'), none: translate('payables.noModel') }}
+            name={fields.model}
+            wrong={problems['productId']}
+            onModel={({ productId, name }) => change({ productId, model: name })}
+          />
+        ) : null}
       </Box>
       {problem ? (
         <Alert severity="error" sx={{ mb: 1.5 }}>

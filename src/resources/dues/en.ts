@@ -70,6 +70,7 @@ export default {
     kind: {
       CHEQUE_CHARGE: 'Cheque charge',
       SPENT_ADVANCE: 'Advance taken back',
+      ON_ACCOUNT: 'Not matched to a bill',
     },
     channel: {
       WHATSAPP: 'WhatsApp',

@@ -20,6 +20,7 @@ export const products = defineResource({
   name: 'products',
   route: '/products',
   readFrom: 'products_read',
+  asOf: 'products_as_of',
   facets: '/api/products/filters',
   fields: {
     companyId: field(reference('companies'), {

@@ -21,6 +21,7 @@ const STOCK_EVENT_KINDS = [
   'CORRECTED',
   'FITTED',
   'PUT_BACK',
+  'REVALUED',
   'CHALLAN_OUT',
   'CHALLAN_BACK',
   'TRANSFER_SENT',
@@ -70,7 +71,7 @@ export type StockTotals = z.infer<typeof stockTotals>;
 export const stockChange = z.strictObject({
   id: z.uuid(),
   documentNo: text,
-  kind: z.enum([...STOCK_CHANGE_KINDS, 'COUNT']),
+  kind: z.enum([...STOCK_CHANGE_KINDS, 'COUNT', 'PARTS']),
   businessDate: z.iso.date(),
   reason: text,
   postedByName: text,
@@ -83,7 +84,7 @@ export const stockChange = z.strictObject({
       model: text,
       variant: text.nullable(),
       imei: text.nullable().describe('or the serial number; null of counted goods'),
-      quantity: z.int().describe('into stock above zero'),
+      quantity: z.int().describe('into stock above zero; zero where only the cost changes'),
       costPaise: z.int(),
     }),
   ),
@@ -118,6 +119,10 @@ export const stockPlan = z.strictObject({
 });
 export type StockPlan = z.infer<typeof stockPlan>;
 
+export const fitPartsExample = {
+  reason: 'New battery',
+  lines: [{ productId: '01968d5e-7c00-7000-8000-000000000002', quantity: 1 }],
+};
 export const adjustStockExample = {
   kind: 'WRITE_OFF',
   reason: 'Screen broken in the display',

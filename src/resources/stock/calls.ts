@@ -21,7 +21,7 @@ const MAX_PIECES = 100_000;
 /**
  * A line names a unit by `stockItemId` or `imei`, counted goods by `productId` or their lot. `quantity` is the
  * pieces written off or found; with CORRECT those that are really there. `unitCostPaise` is for what the shop never
- * had.
+ * had, or with WRITE_DOWN what a piece in stock is worth.
  */
 const stockChangeLine = z
   .strictObject({
@@ -38,7 +38,7 @@ const stockChangeLine = z
 
 export const adjustStock = post('/api/stock-items/adjust', {
   group,
-  summary: 'Write stock off, enter what was found, or correct the pieces of counted goods',
+  summary: 'Write stock off or down, enter what was found, or correct the pieces of counted goods',
   access: 'stock-items.adjust',
   status: 201,
   body: z.strictObject({
@@ -46,6 +46,35 @@ export const adjustStock = post('/api/stock-items/adjust', {
     reason: remark(300),
     businessDate: documentDate.nullish(),
     lines: z.array(stockChangeLine).min(1).max(2_000),
+  }),
+  answer: answerOf<StockChange>(),
+});
+
+export const fitParts = post('/api/stock-items/{id}/parts', {
+  group,
+  summary: 'Put parts from stock into a unit of the shop: they add to its cost, not to its purchase price',
+  access: 'stock-items.adjust',
+  status: 201,
+  body: z.strictObject({
+    reason: remark(300),
+    businessDate: documentDate.nullish(),
+    /** Counted goods have a product or a lot, others their IMEI or serial number. */
+    lines: z
+      .array(
+        z
+          .strictObject({
+            stockItemId: z.uuid().nullish(),
+            imei: code.nullish(),
+            productId: z.uuid().nullish(),
+            quantity: z.int().min(1).max(MAX_PIECES).nullish(),
+          })
+          .refine(line => line.stockItemId || line.imei || line.productId, {
+            error: 'validation.required',
+            path: ['productId'],
+          }),
+      )
+      .min(1)
+      .max(100),
   }),
   answer: answerOf<StockChange>(),
 });

@@ -46,6 +46,7 @@ export default {
       CORRECTED: 'Corrected',
       FITTED: 'Fitted in a repair',
       PUT_BACK: 'Put back',
+      REVALUED: 'Cost changed',
     },
     placeKind: {
       COUNTER: 'Counter',
@@ -67,11 +68,15 @@ export default {
     onHold: '%{code} is on hold. Only the owner can release it.',
     notWrittenOff: '%{code} was not written off',
     noDifference: 'Nothing differs',
+    costChanged:
+      'The cost of these goods was changed later (%{code}). Cancel that first, or send the goods back.',
     stockChanged: 'The stock has changed. Check the items again.',
   },
   validation: {
     'labels.none': 'No goods with a code are in stock here',
     'labels.tooMany': 'At most %{max} labels at once',
+    'stockChange.aboveCost': 'At most what it cost: %{cost}',
+    'stockChange.intoItself': 'A phone can’t be a part of itself',
     'stockChange.unit': 'A unit with an IMEI or serial number is written off or found, not corrected',
     unitPrice: 'Only a unit with an IMEI or serial number has its own price',
   },
@@ -137,16 +142,28 @@ export default {
       order: 'To order',
       age: 'Age',
     },
+    parts: {
+      title: 'Add parts',
+      lead: 'Parts leave the stock and add to the cost of this phone, not to the price it was bought for.',
+      part: 'Part',
+      type: 'Type a part’s name',
+      none: 'No such part in the list',
+      pieces: 'Pieces',
+    },
     adjust: {
       WRITE_OFF: 'Write off',
+      WRITE_DOWN: 'Write down',
       FOUND: 'Put back in stock',
       CORRECT: 'Correct pieces',
       there: 'Pieces counted',
+      worth: 'Worth now, per piece',
+      costNow: 'Cost: %{cost}',
       saved: 'Saved as %{no}',
       lead: {
         WRITE_OFF: 'The unit leaves the stock at its cost.',
         FOUND: 'The unit goes back in stock at the cost it was written off with.',
         CORRECT: 'The difference is posted at cost.',
+        WRITE_DOWN: 'From now on it costs what it will sell for. The difference is a loss of today.',
       },
     },
     labels: {

@@ -4,6 +4,7 @@ import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import {
   askedDate,
+  code,
   askedNumber,
   documentDate,
   paragraph,
@@ -106,6 +107,9 @@ export const addSupplierCredit = post('/api/suppliers/{id}/credits', {
     /** It is on a note that lowers the supplier's tax: the input tax is reversed. */
     gstRateBps: rateBps.nullish(),
     billIds,
+    /** A price drop is for these units, or for what is in stock of the product; left out, for the goods of the bills it lowers. */
+    imeis: z.array(code).max(2_000).nullish(),
+    productId: z.uuid().nullish(),
     businessDate: documentDate.nullish(),
     note: paragraph(300).nullish(),
   }),

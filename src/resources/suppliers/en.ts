@@ -5,6 +5,7 @@ export default {
     creditCounted: 'The return %{debitNoteNo} counts this credit, so it can’t be cancelled',
   },
   validation: {
+    'supplier.notBoughtHere': 'Not bought from this supplier, or not in stock',
     'supplier.notOpen': 'This is already matched or cancelled',
     'supplier.nothingToMatch': 'There is nothing open to match',
     'supplier.taxAboveBill': 'Only %{tax} of input tax is left to reverse on this bill',
@@ -47,6 +48,9 @@ export default {
     gst: 'GST rate',
     commercial: 'Without GST',
     enterCredit: 'Enter credit note',
+    droppedModel: 'Model with the lower price',
+    modelHint: 'Type a model’s name',
+    noModel: 'No such model',
     creditDone: '%{number}: %{amount} entered',
     payments: 'Payments',
     noPayments: 'No payments yet',

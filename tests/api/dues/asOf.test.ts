@@ -132,6 +132,13 @@ describe('stock as at a day', () => {
     expect(await totalsOn('2026-11-01')).toMatchObject({ units: 1, valuePaise: 10_000_00 });
     expect(await totalsOn('2026-11-05')).toMatchObject({ units: 11, valuePaise: 11_000_00 });
     expect(await totalsOn('2026-11-06')).toMatchObject({ units: 7, valuePaise: 10_600_00 });
+    const inStock = async (day: string) =>
+      (await shop.get(`/api/products?asOf=${day}&sort=["model","ASC"]`)).body.map(
+        (each: { inStock: number }) => each.inStock,
+      );
+    expect(await inStock('2026-11-01')).toEqual([0, 1]);
+    expect(await inStock('2026-11-05')).toEqual([10, 1]);
+    expect(await inStock('2026-11-06')).toEqual([6, 1]);
     const { accounts } = (await shop.get('/api/accounts/trial-balance?to=2026-11-05')).payload;
     expect(accounts.find((each: { code: string }) => each.code === 'STOCK')).toMatchObject({
       debitPaise: 11_000_00,

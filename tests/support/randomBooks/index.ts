@@ -1,6 +1,6 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
- * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
+ * loans and their settlements, claims on brands, credits of suppliers and goods sent back, goods written down, parts in own phones, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
 import { refusalOfDatabase } from '../../../server/kit/errors/databaseErrors.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '../../../server/kit/errors/refusal.ts';
 import * as bank from './bank.ts';
 import * as bookings from './bookings.ts';
 import * as challans from './challans.ts';
+import * as costs from './costs.ts';
 import * as drawers from './drawers.ts';
 import * as dues from './dues.ts';
 import * as estimates from './estimates.ts';
@@ -70,6 +71,12 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['resolve', financiers.resolve, 6],
   ['claim', financiers.claim, 2],
   ['settleClaim', financiers.settleClaim, 2],
+  ['credit', costs.credit, 4],
+  ['cancelCredit', costs.cancelCredit, 2],
+  ['paySupplier', costs.pay, 2],
+  ['sendBack', costs.sendBack, 3],
+  ['writeDown', costs.writeDown, 3],
+  ['partsInPhone', costs.fit, 3],
   ['openDrawer', drawers.open, 6],
   ['closeDrawer', drawers.close, 3],
   ['reopenDrawer', drawers.reopen, 3],
