@@ -92,6 +92,8 @@ export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> 
             cgstPaise: sumOf('cgstPaise'),
             sgstPaise: sumOf('sgstPaise'),
             igstPaise: sumOf('igstPaise'),
+            freightPaise: 0,
+            discountPaise: 0,
             roundOffPaise: 0,
             totalPaise: sumOf('totalPaise'),
             paidPaise: 0,

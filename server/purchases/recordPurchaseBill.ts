@@ -11,6 +11,7 @@ import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/tax/rules.ts';
+import { extrasByLine } from '../../src/resources/purchases/extras.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
@@ -39,6 +40,8 @@ interface BillLine extends TaxSplit, ReceivedLine {
   hsnCode: string;
   unitCostPaise: number;
   gstRateBps: number;
+  /** Its part of the bill's freight, less that of its discount. */
+  extraPaise: number;
   /** Cost and tax are rounded to the paisa. */
   totalPaise: number;
 }
@@ -105,6 +108,8 @@ export async function recordPurchaseBill(
     cgst_paise: totals.cgstPaise,
     sgst_paise: totals.sgstPaise,
     igst_paise: totals.igstPaise,
+    freight_paise: input.freightPaise ?? 0,
+    discount_paise: input.discountPaise ?? 0,
     round_off_paise: totals.roundOffPaise,
     total_paise: input.totalPaise,
     paid_paise: paidPaise,
@@ -224,6 +229,16 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
   });
 }
 
+/** Throws 422 on `discountPaise` above the cost, on `freightPaise` without any. */
+function extrasOf(input: PurchaseBillInput, costs: readonly number[]): number[] {
+  const [freightPaise, discountPaise] = [input.freightPaise ?? 0, input.discountPaise ?? 0];
+  const cost = sumPaise(costs);
+  if (discountPaise > cost + freightPaise)
+    throw invalidField('discountPaise', 'validation.payments.moreThanTotal', { total: formatPaise(cost) });
+  if (freightPaise > 0 && cost === 0) throw invalidField('freightPaise', 'validation.bill.freightAlone');
+  return extrasByLine(costs, { freightPaise, discountPaise });
+}
+
 /** Throws 422 naming every line when they do not add up to the bill's total. */
 function totalsOfBill(
   input: PurchaseBillInput,
@@ -234,13 +249,16 @@ function totalsOfBill(
 ): BillTotals {
   const inputCredit = posting.shop.chargesTax && seller.gstin !== null;
   const interState = isInterState(posting.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.stateCode);
+  const costs = input.lines.map((asked, index) => asked.unitCostPaise * (goods[index]?.quantity ?? 0));
+  const tooLarge = costs.findIndex(cost => cost > MAX_PAISE);
+  if (tooLarge >= 0) throw invalidField(`lines.${tooLarge}.unitCostPaise`, 'validation.amountTooLarge');
+  const extras = extrasOf(input, costs);
   const lines: BillLine[] = [];
   input.lines.forEach((asked, index) => {
     const [product, each] = [products[index], goods[index]];
     if (!product || !each) return;
-    const costPaise = asked.unitCostPaise * each.quantity;
-    if (costPaise > MAX_PAISE)
-      throw invalidField(`lines.${index}.unitCostPaise`, 'validation.amountTooLarge');
+    const extraPaise = extras[index] ?? 0;
+    const costPaise = (costs[index] ?? 0) + extraPaise;
     const tax = taxOnTop({ costPaise, gstRateBps: asked.gstRateBps, interState });
     const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
     lines.push({
@@ -250,6 +268,7 @@ function totalsOfBill(
       hsnCode: asked.hsnCode ?? product.hsnCode,
       unitCostPaise: asked.unitCostPaise,
       gstRateBps: asked.gstRateBps,
+      extraPaise,
       ...tax,
       valuePaise: inputCredit ? costPaise : costPaise + taxPaise,
       totalPaise: costPaise + divideHalfUp(costPaise * asked.gstRateBps, 10_000),
@@ -350,6 +369,7 @@ const lineRow = (line: BillLine, billId: string, index: number): Row => ({
   hsn_code: line.hsnCode,
   quantity: line.goods.quantity,
   unit_cost_paise: line.unitCostPaise,
+  extra_paise: line.extraPaise,
   gst_rate_bps: line.gstRateBps,
   taxable_paise: line.taxablePaise,
   cgst_paise: line.cgstPaise,

@@ -22,7 +22,7 @@ export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBi
                               'address', coalesce(b.seller_address, s.address), 'stateCode', s.state_code,
                               'idKind', b.seller_id_kind, 'idNumber', b.seller_id_number) AS supplier,
             json_build_object('taxablePaise', b.taxable_paise, 'cgstPaise', b.cgst_paise, 'sgstPaise', b.sgst_paise,
-                              'igstPaise', b.igst_paise, 'roundOffPaise', b.round_off_paise, 'totalPaise', b.total_paise,
+                              'igstPaise', b.igst_paise, 'freightPaise', b.freight_paise, 'discountPaise', b.discount_paise, 'roundOffPaise', b.round_off_paise, 'totalPaise', b.total_paise,
                               'paidPaise', b.paid_paise, 'duePaise', b.due_paise) AS money,
             b.entered_by_name AS entered_by, ${approvedBy('b.id', 'b.shop_id')} AS approved_by
        FROM purchase_bills b JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id

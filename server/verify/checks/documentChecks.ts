@@ -367,6 +367,13 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, credited_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
   },
   {
+    name: 'bills.extras',
+    key: ['id'],
+    facts: ['extra_paise'],
+    expected: `SELECT id, freight_paise - discount_paise AS extra_paise FROM purchase_bills WHERE shop_id = $1`,
+    stored: `SELECT purchase_bill_id AS id, sum(extra_paise)::bigint AS extra_paise FROM purchase_bill_lines WHERE shop_id = $1 GROUP BY 1`,
+  },
+  {
     name: 'bills.tax',
     key: ['purchase_bill_id', 'line_no'],
     facts: [...HEADS, 'total_paise'],
@@ -376,7 +383,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                       CASE WHEN b.inter_state THEN ${halfUp('t.cost * l.gst_rate_bps', '10000')} ELSE 0 END AS igst_paise,
                       t.cost + ${halfUp('t.cost * l.gst_rate_bps', '10000')} AS total_paise
                  FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
-                CROSS JOIN LATERAL (SELECT l.unit_cost_paise * l.quantity AS cost) t
+                CROSS JOIN LATERAL (SELECT l.unit_cost_paise * l.quantity + l.extra_paise AS cost) t
                 WHERE b.shop_id = $1`,
     stored: `SELECT purchase_bill_id, line_no, ${HEADS.join(', ')}, total_paise
                FROM purchase_bill_lines WHERE shop_id = $1`,

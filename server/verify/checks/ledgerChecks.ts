@@ -66,7 +66,7 @@ const PAID_WITH_BILL = `FROM purchase_bills b
 
 const BILL_POSTINGS = [
   `SELECT ${BILL}, CASE WHEN l.item_category = 'SERVICE' THEN 'COST_OF_GOODS' ELSE 'STOCK' END, NULL::uuid,
-          l.unit_cost_paise * l.quantity
+          l.unit_cost_paise * l.quantity + l.extra_paise
             + CASE WHEN b.input_credit THEN 0 ELSE l.cgst_paise + l.sgst_paise + l.igst_paise END
      FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
     WHERE b.shop_id = $1`,

@@ -8,7 +8,7 @@ const SALE_MOVES = `
    WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${WAS_FITTED}`;
 const BILL_MOVES = `
   SELECT b.id AS document_id, l.id AS line_id, l.quantity,
-         l.unit_cost_paise * l.quantity
+         l.unit_cost_paise * l.quantity + l.extra_paise
            + CASE WHEN b.input_credit THEN 0 ELSE l.cgst_paise + l.sgst_paise + l.igst_paise END AS cost_paise
     FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
    WHERE b.shop_id = $1 AND l.item_category <> 'SERVICE'`;

@@ -206,6 +206,8 @@ export default {
         'I am the owner of these goods. They are not stolen, and no one else has a claim on them. I have sold them to the shop for the amount above.',
       billNo: 'Supplier’s bill no.',
       enteredOn: 'Entered on',
+      freight: 'Freight',
+      discount: 'Discount',
       supplier: 'Supplier',
       paid: 'Paid',
       payable: 'Balance to pay',

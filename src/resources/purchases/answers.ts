@@ -117,6 +117,8 @@ export const voucherBill = z.strictObject({
   money: ownerOnly(
     z.strictObject({
       ...taxHeads,
+      freightPaise: paise.describe('of the whole bill, in the lines by value'),
+      discountPaise: paise.describe('of the whole bill, in the lines by value'),
       roundOffPaise: paise,
       totalPaise: paise,
       paidPaise: paise,

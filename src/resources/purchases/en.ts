@@ -11,6 +11,7 @@ export default {
     billUnitsMoved: 'Some items of this bill are already sold, so it can’t be cancelled',
   },
   validation: {
+    'bill.freightAlone': 'Freight needs goods with a cost',
     'bill.total': 'The lines add up to %{expected}, a difference of %{difference}',
     'bill.lineTotal': 'This line comes to %{total} with tax',
     'billLine.unconfirmed': 'Added by staff with another bill. Confirm its price on its page first.',
@@ -39,6 +40,9 @@ export default {
       state: 'State',
       ownState: 'Same State as the shop',
     },
+    freight: 'Freight on the bill',
+    discount: 'Discount on the bill',
+    extraHelp: 'Before tax; part of what the goods cost',
     roundOffHelp: 'Up to ₹1 either way, such as -0.40',
     place: 'Goods arrive at',
     total: {

@@ -94,10 +94,13 @@ export const purchaseBillInput = z.strictObject({
   billDate: documentDate,
   /** It is the posting date: today by default, never in the future. `billDate` is the supplier's. */
   businessDate: documentDate.nullish(),
-  /** It is cost and tax of the lines, each rounded to the paisa, plus round-off. */
+  /** It is cost and tax of the lines, with freight and discount, each rounded to the paisa, plus round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),
   roundOffPaise: z.int().min(-100).max(100).nullish(),
+  /** Freight and discount of the whole bill, before tax, are part of what its lines cost, by their value. */
+  freightPaise: paise.nullish(),
+  discountPaise: paise.nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
   sessionId: drawerSession,
   /** It is a person: a supplier without GSTIN. */

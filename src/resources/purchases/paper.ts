@@ -39,6 +39,12 @@ export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
   const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
   const totals: Fact[] = money
     ? [
+        ...(money.freightPaise
+          ? [{ label: translate('voucher.freight'), value: amount(money.freightPaise) }]
+          : []),
+        ...(money.discountPaise
+          ? [{ label: translate('voucher.discount'), value: amount(-money.discountPaise) }]
+          : []),
         { label: translate('taxable'), value: amount(money.taxablePaise) },
         ...(interState
           ? [{ label: translate('igst'), value: amount(money.igstPaise) }]

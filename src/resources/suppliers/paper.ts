@@ -47,6 +47,8 @@ function debitNoteModel(note: DebitNote, on: OnPaper): DocumentModel {
               cgstPaise: note.cgstPaise ?? 0,
               sgstPaise: note.sgstPaise ?? 0,
               igstPaise: note.igstPaise ?? 0,
+              freightPaise: 0,
+              discountPaise: 0,
               roundOffPaise: note.roundOffPaise ?? 0,
               totalPaise: note.totalPaise,
               paidPaise: 0,

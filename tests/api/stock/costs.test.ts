@@ -229,3 +229,48 @@ describe('parts in a phone of the shop', () => {
     );
   });
 });
+
+describe('freight and discount of a bill', () => {
+  const enter = (rest: object) =>
+    shop.post('/api/purchase-bills', {
+      supplier: { name: 'Om Traders', phone: '9822011111', gstin: '27AAPFU0939F1ZV' },
+      billNo: `F/${++notes}`,
+      billDate: '2026-11-10',
+      lines: [
+        { ...phones([newImei(), newImei()], galaxy, 10_000_00), productId: null },
+        { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 10 },
+      ],
+      ...rest,
+    });
+
+  it('are in the cost of its goods by their value, and taxed with them', async () => {
+    // 21,000 of goods, 300 of freight, 90 of discount: 21,210 and 18 %.
+    const bill = done(await enter({ freightPaise: 300_00, discountPaise: 90_00, totalPaise: 25_027_80 }));
+    const stock = (await shop.get(`/api/stock-items?filter={"purchaseBillId":"${bill.id}"}`)).body;
+    expect(stock.map((each: { costPaise: number }) => each.costPaise).sort()).toEqual([
+      101_00, 10_100_00, 10_100_00,
+    ]);
+    expect(await balance('STOCK')).toBe(20_000_00 + 21_210_00);
+    done(
+      await shop.post(`/api/purchase-bills/${bill.id}/return`, {
+        stockItemIds: stock.map((each: { id: string }) => each.id),
+        reason: 'Wrong colour',
+      }),
+    );
+    expect(await balances('STOCK', 'SUPPLIER_DISCOUNTS', 'ROUND_OFF')).toEqual([20_000_00, 0, 0]);
+  });
+
+  it('need goods with a cost; no more is taken off than they cost', async () => {
+    refused(await enter({ discountPaise: 30_000_00, totalPaise: 0 }), 422, 'INVALID', 'discountPaise');
+    refused(
+      await enter({
+        freightPaise: 1_00,
+        totalPaise: 0,
+        lines: [{ product: cable, unitCostPaise: 0, gstRateBps: 1800, quantity: 1 }],
+      }),
+      422,
+      'INVALID',
+      'freightPaise',
+    );
+  });
+});

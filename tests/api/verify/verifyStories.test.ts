@@ -316,7 +316,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
     `DELETE FROM settlement_cancellations WHERE shop_id = $1 AND id = ${CANCELLATION}`,
     ['numbers', 'ledger.settlements', 'financiers.loans'],
   ],
-  ['money of a claim', moved(CLAIM, 'COST_OF_GOODS', 'SALES'), ['ledger.claims']],
+  ['money of a claim', moved(CLAIM, 'STOCK', 'SALES'), ['ledger.claims']],
   [
     'the amount of a claim',
     `UPDATE brand_claims SET amount_paise = amount_paise + 100 WHERE shop_id = $1 AND id = ${CLAIM}`,

@@ -24,6 +24,8 @@ const BILL: VoucherBill = {
     cgstPaise: 0,
     sgstPaise: 0,
     igstPaise: 0,
+    freightPaise: 0,
+    discountPaise: 0,
     roundOffPaise: 0,
     totalPaise: 0,
     paidPaise: 0,

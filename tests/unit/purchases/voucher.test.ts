@@ -54,6 +54,8 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
             cgstPaise: half,
             sgstPaise: half,
             igstPaise: 0,
+            freightPaise: 0,
+            discountPaise: 0,
             roundOffPaise: 0,
             totalPaise,
             paidPaise: 0,

@@ -200,6 +200,22 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
                 helperText={translate('purchase.total.help')}
               />
               <FigureBox
+                kind="money"
+                label={translate('purchase.freight')}
+                text={bill.freight ?? ''}
+                onText={freight => change({ freight })}
+                wrong={errorOf('freightPaise')}
+                helperText={translate('purchase.extraHelp')}
+              />
+              <FigureBox
+                kind="money"
+                label={translate('purchase.discount')}
+                text={bill.discount ?? ''}
+                onText={discount => change({ discount })}
+                wrong={errorOf('discountPaise')}
+                helperText={translate('purchase.extraHelp')}
+              />
+              <FigureBox
                 kind="signedMoney"
                 label={translate('purchase.roundOff')}
                 text={bill.roundOff}

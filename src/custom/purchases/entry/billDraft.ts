@@ -8,6 +8,7 @@ import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '
 import type { ConditionGrid, IdKind } from '../../../resources/exchange/conditionGrid.ts';
 import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { parseStorage } from '../../../kit/rules/storage.ts';
+import { extrasByLine } from '../../../resources/purchases/extras.ts';
 import { isInterState, taxOnTop } from '../../../resources/tax/rules.ts';
 import { code } from '../../../kit/values.ts';
 import type { Condition } from '../../../resources/stock/choices.ts';
@@ -68,6 +69,9 @@ export interface BillDraft {
   billDate: string;
   total: string;
   roundOff: string;
+  /** Older drafts lack both. */
+  freight?: string;
+  discount?: string;
   lines: LineDraft[];
   paid: string;
   paidBy: PaymentMethod;
@@ -256,12 +260,16 @@ const markAcross = (lines: readonly UnitRow[][], inStock: ReadonlySet<string>): 
   });
 };
 
-const lineTotal = (line: LineDraft, quantity: number, interState: boolean): number | null => {
+const costOf = (line: LineDraft, quantity: number): number | null => {
   const unitCostPaise = parseRupees(line.unitCost);
-  const gstRateBps = parsePercent(line.gstRate);
-  if (unitCostPaise === null || unitCostPaise < 0 || gstRateBps === null) return null;
+  if (unitCostPaise === null || unitCostPaise < 0 || !Number.isInteger(quantity)) return null;
   const costPaise = unitCostPaise * quantity;
-  if (!Number.isSafeInteger(costPaise)) return null;
+  return Number.isSafeInteger(costPaise) ? costPaise : null;
+};
+
+const lineTotal = (line: LineDraft, costPaise: number | null, interState: boolean): number | null => {
+  const gstRateBps = parsePercent(line.gstRate);
+  if (costPaise === null || gstRateBps === null) return null;
   try {
     const tax = taxOnTop({ costPaise, gstRateBps, interState });
     return costPaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
@@ -319,6 +327,9 @@ const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
   };
 };
 
+const extraInput = (name: 'freightPaise' | 'discountPaise', text = ''): object =>
+  text.trim() ? { [name]: parseRupees(text) ?? undefined } : {};
+
 const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
   const { supplier } = draft;
   const paidPaise = draft.paid.trim() ? (parseRupees(draft.paid) ?? undefined) : null;
@@ -335,6 +346,8 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
     billDate: draft.billDate,
     totalPaise: parseRupees(draft.total) ?? undefined,
     roundOffPaise: draft.roundOff.trim() ? (parseRupees(draft.roundOff) ?? undefined) : null,
+    ...extraInput('freightPaise', draft.freight),
+    ...extraInput('discountPaise', draft.discount),
     lines: draft.lines.map((line, index) => lineInput(line, units[index] ?? [])),
     payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
     note: optionalText(draft.note),
@@ -376,6 +389,8 @@ const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): 
   return errors;
 };
 
+const extraPaise = (text = ''): number => Math.max(0, parseRupees(text) ?? 0);
+
 /**
  * Parses the draft: units, line totals, difference to the bill's total, and the request or its errors. `shopState`
  * decides CGST/SGST or IGST, whose rounding may differ by a paisa.
@@ -387,14 +402,22 @@ export const readBill = (
 ): ReadBill => {
   const units = markAcross(draft.lines.map(unitsOf), inStock);
   const interState = isInterState(shopState, draft.supplier?.stateCode ?? null);
+  const quantities = draft.lines.map((line, index) =>
+    line.product?.tracking === 'QUANTITY'
+      ? (optionalPieces(line.quantity) ?? 0)
+      : (units[index]?.length ?? 0),
+  );
+  const costs = draft.lines.map((line, index) => costOf(line, quantities[index] ?? 0));
+  const extras = extrasByLine(
+    costs.map(cost => cost ?? 0),
+    { freightPaise: extraPaise(draft.freight), discountPaise: extraPaise(draft.discount) },
+  );
   const lines = draft.lines.map((line, index): ReadLine => {
-    const own = units[index] ?? [];
-    const quantity =
-      line.product?.tracking === 'QUANTITY' ? (optionalPieces(line.quantity) ?? 0) : own.length;
+    const cost = costs[index] ?? null;
     return {
-      units: own,
-      quantity,
-      totalPaise: Number.isInteger(quantity) ? lineTotal(line, quantity, interState) : null,
+      units: units[index] ?? [],
+      quantity: quantities[index] ?? 0,
+      totalPaise: lineTotal(line, cost === null ? null : cost + (extras[index] ?? 0), interState),
     };
   });
   const totals = lines.map(line => line.totalPaise);
