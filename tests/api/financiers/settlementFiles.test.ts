@@ -273,10 +273,11 @@ describe('claim on a brand', () => {
   const settle = (id: string, body: object, who = shop.owner) =>
     who.post(`/api/brand-claims/${id}/settle`, body);
 
-  it('price drop for the units in stock: lowers the cost of goods; paid in parts, the rest written off', async () => {
+  it('price drop for the units in stock: lowers what they cost; paid in parts, the rest written off', async () => {
     await sell('A1');
     const productId = (await shop.get('/api/products')).body[0].id;
     const cost = await balance('COST_OF_GOODS');
+    const stock = await balance('STOCK');
     const made = done(
       await claim({ kind: 'PRICE_DROP', perUnitPaise: 1_000_00, productId, reference: 'SEC/PD/7' }),
     );
@@ -284,8 +285,9 @@ describe('claim on a brand', () => {
     expect([...made.imeis].sort()).toEqual([...imeis].sort());
     expect([await balance('BRAND_CLAIMS'), await balance('COST_OF_GOODS')]).toEqual([
       3_000_00,
-      cost - 3_000_00,
+      cost,
     ]);
+    expect(await balance('STOCK')).toBe(stock - 3_000_00);
     const bank = await balance('BANK');
     done(await settle(made.id, { receivedPaise: 2_000_00, method: 'BANK_TRANSFER', reference: 'NEFT 1' }));
     expect(
@@ -304,7 +306,7 @@ describe('claim on a brand', () => {
     });
     expect([await balance('BRAND_CLAIMS'), await balance('COST_OF_GOODS'), await balance('BANK')]).toEqual([
       0,
-      cost - 2_000_00,
+      cost + 1_000_00,
       bank + 2_000_00,
     ]);
     refused(await settle(made.id, { receivedPaise: 1, method: 'BANK_TRANSFER' }), 409, 'CLAIM_SETTLED');
