@@ -45,6 +45,7 @@ const glossary = {
   billDate: 'Bill date',
   billNo: 'Bill number',
   brandJobNo: 'Brand’s job number',
+  asOf: 'As at the end of',
   businessDate: 'Date',
   cardLeft: 'Memory card left in',
   category: 'Category',

@@ -9,7 +9,7 @@
  * | `filter={"field":[a,b]}`          | one of many; several choices: one of them is among these     |
  * | `filter={"field_gte":a,"field_lte":b}` | from, to; both are in                                   |
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
- * | `asOf=2026-03-31`                 | as at the end of that day, where the declaration has `asOf`  |
+ * | `asOf=2026-03-31`, also in `filter` | as at the end of that day, where the declaration has `asOf` |
  * | `filter={"a.b":id}`               | related by a path that a page of a record lists              |
  */
 import { folded } from '../../../src/kit/rules/folded.ts';
@@ -224,9 +224,11 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
   const conditions: Filter[] = [];
   const errors: Record<string, FieldErrors[string]> = {};
   let words: readonly string[] = [];
+  let day: unknown = parameters.asOf;
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === '') continue;
     if (name === 'q') words = wordsOf(value);
+    else if (name === 'asOf' && resource.asOf) day = value;
     else if (isRelatedPath(resource, role, name)) conditions.push(pathFilter(name, value));
     else {
       const found = conditionOf(fields, name, value);
@@ -243,6 +245,6 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
     limit: Math.min(Math.max(last - first + 1, 0), MAX_ROWS),
     conditions,
     words,
-    asOf: resource.asOf && parameters.asOf ? shaped(askedDate, 'asOf', parameters.asOf) : undefined,
+    asOf: resource.asOf && day ? shaped(askedDate, 'asOf', day) : undefined,
   };
 };

@@ -19,6 +19,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { AGES, amountOrBlank, MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
 import { useSearchedPages } from '../../screens/parts/useSearchedPages.ts';
+import { AsOf, askedDay } from '../../screens/period/AsOf.tsx';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf } from './queries.ts';
 
@@ -76,11 +77,13 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
 const Dues = () => {
   const translate = useTranslate();
   const { parameters, change, keyword, search, query: asked, isSearched, pagerOf } = useSearchedPages();
+  const asOf = askedDay(parameters.get('asOf'));
   const view: View = VIEWS.find(each => each === parameters.get('show')) ?? 'all';
   const query = useQuery({
     ...duesQueryOf({
       ...(view === 'CUSTOMER' || view === 'FINANCIER' ? { party: view } : {}),
       ...(view === 'today' ? { followUp: 'today' as const } : {}),
+      ...(asOf ? { asOf } : {}),
       ...asked,
     }),
     placeholderData: keepPreviousData,
@@ -102,6 +105,7 @@ const Dues = () => {
           onChange={event => search(event.target.value)}
           sx={{ minWidth: { xs: 136, sm: 280 }, flexGrow: { xs: 1, sm: 0 } }}
         />
+        <AsOf day={asOf} onDay={day => change('asOf', day)} />
       </Box>
       {query.data ? <Sums dues={query.data} /> : null}
       <Panel title={translate(`dues.view.${view}`)} lead={translate('dues.order')} height={240} query={query}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -17,6 +18,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { AGES, amountOrBlank, MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
 import { useSearchedPages } from '../../screens/parts/useSearchedPages.ts';
+import { AsOf, askedDay } from '../../screens/period/AsOf.tsx';
 import { usePayablesPaths } from './paths.ts';
 import { payablesQueryOf } from './queries.ts';
 
@@ -71,21 +73,25 @@ const Rows = ({ rows, title }: { rows: readonly Payable[]; title: string }) => {
 
 const Payables = () => {
   const translate = useTranslate();
-  const { keyword, search, query: asked, isSearched, pagerOf } = useSearchedPages();
+  const { parameters, change, keyword, search, query: asked, isSearched, pagerOf } = useSearchedPages();
+  const asOf = askedDay(parameters.get('asOf'));
   const query = useQuery({
-    ...payablesQueryOf(asked),
+    ...payablesQueryOf({ ...(asOf ? { asOf } : {}), ...asked }),
     placeholderData: keepPreviousData,
   });
   const title = translate('app.menu.payables');
   return (
     <Page title={title} lead={translate('payables.lead')}>
-      <TextField
-        type="search"
-        label={translate('payables.search')}
-        value={keyword}
-        onChange={event => search(event.target.value)}
-        sx={{ mb: 2, width: { xs: '100%', sm: 320 } }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <TextField
+          type="search"
+          label={translate('payables.search')}
+          value={keyword}
+          onChange={event => search(event.target.value)}
+          sx={{ width: { xs: '100%', sm: 320 } }}
+        />
+        <AsOf day={asOf} onDay={day => change('asOf', day)} />
+      </Box>
       {query.data ? <Sums sums={query.data} /> : null}
       <Panel
         title={translate('payables.suppliers')}

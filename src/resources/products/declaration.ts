@@ -3,6 +3,7 @@ import { defineResource, field } from '../../kit/index.ts';
 import {
   barcode,
   choice,
+  day,
   hsnCode,
   image,
   integer,
@@ -63,6 +64,7 @@ export const products = defineResource({
     warrantyMonths: field(integer(1, 120).optional(), { example: 12 }),
     active: field(yesNo, { initial: true, filter: 'exact', example: true }),
     inStock: field(integer(0), { computed: true, list: true, filter: 'range', example: 4 }),
+    asOf: field(day.optional(), { filterOnly: true, filter: 'exact', example: '2026-03-31' }),
     unconfirmed: field(yesNo, { computed: true, filter: 'exact', example: false }),
     stockLevel: field(choice(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
   },

@@ -66,6 +66,7 @@ export const stockItems = defineResource({
     }),
     receivedOn: field(day, { list: 1040, filter: 'range', example: '2026-04-01' }),
     ageDays: field(integer(0), { computed: true, example: 12 }),
+    asOf: field(day.optional(), { filterOnly: true, filter: 'exact', example: '2026-03-31' }),
     sellingPricePaise: field(paise.optional(), {
       computed: true,
       list: true,
