@@ -59,6 +59,7 @@ const NOUNS = [
   'financiers',
   'bank',
   'suppliers',
+  'vouchers',
   'expenses',
   'staffPay',
   'commission',

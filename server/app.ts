@@ -35,6 +35,7 @@ import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './customers/calls.ts';
 import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
+import { voucherCalls } from './vouchers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
 import { documentationCalls } from './kit/openapi/documentation.ts';
@@ -130,6 +131,7 @@ const ofNouns = (): Call[] => [
   ...returnCalls,
   ...historyCalls,
   ...purchaseCalls,
+  ...voucherCalls,
   ...orderCalls,
   ...expenseCalls,
   ...staffPayCalls,

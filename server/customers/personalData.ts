@@ -65,6 +65,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payments: `SELECT coalesce(jsonb_agg(${rowOf('payments')}), '[]') AS found FROM payments t
                 WHERE t.shop_id = $1 AND (t.party_id = $2
                    OR t.document_id IN (SELECT id FROM sales WHERE shop_id = $1 AND customer_id = $2)
+                   OR t.document_id IN (SELECT id FROM vouchers WHERE shop_id = $1 AND customer_id = $2)
                    OR t.document_id IN (SELECT id FROM receipts WHERE shop_id = $1 AND customer_id = $2))`,
     creditNotes: ofSales('credit_notes', 'sale_id'),
     phonesTakenInExchange: ofSales('exchange_phones', 'sale_id'),
@@ -72,6 +73,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     charges: own('customer_charges'),
     bookings: own('bookings'),
     refunds: own('advance_refunds'),
+    vouchers: own('vouchers'),
   },
   messages: {
     promises: own('due_promises'),

@@ -52,15 +52,19 @@ async function otherPayments(
   return sql.query(
     otherRow,
     `WITH e AS MATERIALIZED (
-       SELECT e.kind, coalesce(r.document_id, e.document_id) AS document_id
+       SELECT coalesce(r.document_id, x.voucher_id, e.document_id) AS document_id,
+              CASE WHEN e.kind IN ('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT') THEN 1 ELSE -1 END
+                * CASE WHEN x.id IS NULL THEN 1 ELSE -1 END AS sign
          FROM journal_entries e LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
+         LEFT JOIN voucher_cancellations x ON x.shop_id = e.shop_id AND x.id = e.document_id
         WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
-          AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND'))
-     SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS amount_paise,
+          AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'PAY_OUT',
+                         'SUPPLIER_RECEIPT'))
+     SELECT p.method, sum(e.sign * p.amount_paise)::bigint AS amount_paise,
             count(*)::int AS payments
        FROM e CROSS JOIN LATERAL (
          SELECT method, amount_paise FROM payments
-          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE')
+          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE', 'PAY_OUT', 'SUPPLIER_RECEIPT')
          UNION ALL SELECT method, amount_paise FROM advance_refunds WHERE shop_id = $1 AND id = e.document_id) p
       WHERE p.method <> 'CASH'
       GROUP BY p.method ORDER BY p.method`,

@@ -142,6 +142,9 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   STOCK_CHANGE: 'STOCK_CHANGE',
   TICKET_PARTS: 'TICKET',
   ADVANCE_SET_OFF: 'TICKET',
+  PAY_OUT: 'VOUCHER',
+  SET_OFF: 'VOUCHER',
+  SUPPLIER_RECEIPT: 'VOUCHER',
 };
 
 const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
@@ -151,10 +154,14 @@ const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
   'SUPPLIER_CREDIT',
 ]);
 
+/** Vouchers that name a supplier. */
+const WITH_SUPPLIERS: readonly EntryKind[] = ['SET_OFF', 'SUPPLIER_RECEIPT'];
+
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   const documentKind = row.ofSale ? 'SALE' : DOCUMENT_KIND[row.kind];
-  const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
+  const open =
+    (!OF_SUPPLIERS.has(documentKind) && !WITH_SUPPLIERS.includes(row.kind)) || actor.role === 'owner';
   return {
     id: `${row.entryId}-${row.lineNo}`,
     date: row.date,

@@ -29,4 +29,4 @@ export function refuseCashAboveLimit({ businessDate, ofDayPaise, ofBillPaise }: 
 export const cashOfParty = (partyId: string, businessDate: string): string => `
   (SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
     WHERE p.shop_id = $1 AND p.party_id = ${partyId} AND p.business_date = ${businessDate} AND p.method = 'CASH'
-      AND p.document_kind IN ('SALE', 'RECEIPT') AND NOT p.reversed)`;
+      AND p.document_kind IN ('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT') AND NOT p.reversed)`;

@@ -37,6 +37,10 @@ const REPORTS: Readonly<Record<NumberSeries, string>> = {
   SUPPLIER_PAYMENT_CANCELLATION: 'SX',
   DEBIT_NOTE: 'DN',
   SUPPLIER_CREDIT: 'SC',
+  PAY_OUT: 'PY',
+  SET_OFF: 'SO',
+  SUPPLIER_RECEIPT: 'SR',
+  VOUCHER_CANCELLATION: 'VX',
   PURCHASE_ORDER: 'PO',
   EXPENSE: 'EX',
   EXPENSE_CANCELLATION: 'EC',
@@ -201,7 +205,8 @@ export async function beginPostingOn(
   const isCancellation =
     series === 'SALE_CANCELLATION' ||
     series === 'BILL_CANCELLATION' ||
-    series === 'SUPPLIER_PAYMENT_CANCELLATION';
+    series === 'SUPPLIER_PAYMENT_CANCELLATION' ||
+    series === 'VOUCHER_CANCELLATION';
   const against = refusalOfDay(posting.days, date, isCancellation ? 409 : 422);
   if (against) throw against;
   return posting;

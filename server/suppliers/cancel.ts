@@ -7,7 +7,7 @@ import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } f
 import { postEach, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { revalue, takenBackCosts } from '../stock/index.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { writeMatches } from './match.ts';
+import { takeBackMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
 
@@ -21,7 +21,6 @@ const documentRow = z.object({
   totalPaise: z.int(),
   cancelled: z.boolean(),
 });
-const matchRow = z.object({ billId: z.string(), paise: z.int() });
 
 const TABLE_OF = {
   SUPPLIER_PAYMENT: ['supplier_payments', 'payment_no', 'paymentNo'],
@@ -29,6 +28,7 @@ const TABLE_OF = {
 } as const;
 
 const countedRow = z.object({ debitNoteNo: z.string() });
+const givenBackRow = z.object({ voucherNo: z.string() });
 
 /** A return took the goods of the bill back at what the credit had left of their price. */
 async function refuseCounted(tx: ShopSql, billIds: readonly string[]): Promise<void> {
@@ -42,9 +42,20 @@ async function refuseCounted(tx: ShopSql, billIds: readonly string[]): Promise<v
   if (note) throw new Refusal(409, 'CREDIT_COUNTED', 'errors.creditCounted', { params: note });
 }
 
+/** The supplier paid a part of it back. */
+async function refuseGivenBack(tx: ShopSql, documentId: string): Promise<void> {
+  const [voucher] = await tx.query(
+    givenBackRow,
+    `SELECT v.voucher_no FROM supplier_allocations a JOIN vouchers v ON v.shop_id = a.shop_id AND v.id = a.voucher_id
+      WHERE a.shop_id = $1 AND a.source_id = $2 GROUP BY v.voucher_no HAVING sum(a.amount_paise) > 0 LIMIT 1`,
+    [tx.shopId, documentId],
+  );
+  if (voucher) throw new Refusal(409, 'GIVEN_BACK', 'errors.creditGivenBack', { params: voucher });
+}
+
 /**
  * Takes a payment or a supplier's credit note back by a document of today: the bills it paid are due again.
- * Throws 404; 409 `ALREADY_CANCELLED`, `CREDIT_COUNTED`, `DAY_CLOSED`, `SESSION_CLOSED`.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `CREDIT_COUNTED`, `GIVEN_BACK`, `DAY_CLOSED`, `SESSION_CLOSED`.
  */
 export async function cancelSupplierDocument(
   tx: ShopSql,
@@ -66,17 +77,7 @@ export async function cancelSupplierDocument(
   );
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  const matches = await tx.query(
-    matchRow,
-    `SELECT purchase_bill_id AS bill_id, sum(amount_paise)::bigint AS paise FROM supplier_allocations
-      WHERE shop_id = $1 AND source_id = $2 GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
-    [tx.shopId, documentId],
-  );
-  if (kind === 'SUPPLIER_CREDIT')
-    await refuseCounted(
-      tx,
-      matches.map(({ billId }) => billId),
-    );
+  await refuseGivenBack(tx, documentId);
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
   const costs = await takenBackCosts(tx, documentId);
@@ -87,17 +88,12 @@ export async function cancelSupplierDocument(
     { id, document_kind: kind, document_id: documentId, ...postedToday(actor, posting, reason) },
   ]);
   reversePayments(batch, [documentId]);
-  writeMatches(
-    batch,
-    actor,
-    matches.map(({ billId, paise }) => ({
-      kind,
-      sourceId: documentId,
-      billId,
-      amountPaise: -paise,
-    })),
-    id,
-  );
+  const matches = await takeBackMatches(tx, batch, actor, { kind, id: documentId }, id);
+  if (kind === 'SUPPLIER_CREDIT')
+    await refuseCounted(
+      tx,
+      matches.map(({ billId }) => billId),
+    );
   changePayable(batch, document.supplierId, document.totalPaise);
   revalue(
     batch,

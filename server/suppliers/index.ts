@@ -1,9 +1,10 @@
 export { cancelSupplierDocument } from './cancel.ts';
 export { debitNoteById } from './debitNote.ts';
-export { matchOpenCredits } from './match.ts';
-export { OPEN_CREDITS } from './openDocuments.ts';
+export { matchOpenCredits, matchToBills, takeBackMatches, writeMatches } from './match.ts';
+export { giveBackCredits, takeFromCredits } from './moneyBack.ts';
+export { dueBills, findSupplier, OPEN_CREDITS, openCredits, supplierById } from './openDocuments.ts';
 export { payablesOf } from './payables.ts';
-export { paySupplier } from './recordPayment.ts';
+export { changePayable, paySupplier } from './recordPayment.ts';
 export { returnPurchase } from './returnGoods.ts';
 export { statementOfSupplier } from './statement.ts';
 export { creditsOfSupplier, recordSupplierCredit, supplierCreditById } from './supplierCredits.ts';

@@ -69,7 +69,7 @@ export function writeMatches(
   const bills = new Map<string, { id: string; paid: number; credited: number; at: Date }>();
   for (const { kind, billId, amountPaise } of matches) {
     const bill = bills.get(billId) ?? { id: billId, paid: 0, credited: 0, at: actor.now };
-    bill[kind === 'SUPPLIER_PAYMENT' ? 'paid' : 'credited'] += amountPaise;
+    bill[kind === 'SUPPLIER_PAYMENT' || kind === 'SET_OFF' ? 'paid' : 'credited'] += amountPaise;
     bills.set(billId, bill);
   }
   batch.update(
@@ -83,6 +83,32 @@ export function writeMatches(
       otherwise: () => new Error('the due of a bill changed under the lock of the shop'),
     },
   );
+}
+
+const matchRow = z.object({ billId: z.string(), amountPaise: z.int() });
+
+/** The bills that a document paid are due again, by rows of today below zero; answers what it paid of each. */
+export async function takeBackMatches(
+  tx: ShopSql,
+  batch: Batch,
+  actor: Actor,
+  { kind, id }: { kind: CreditSource; id: string },
+  cancellationId: string | null = null,
+): Promise<readonly z.infer<typeof matchRow>[]> {
+  const rows = await tx.query(
+    matchRow,
+    `SELECT purchase_bill_id AS bill_id, sum(amount_paise)::bigint AS amount_paise FROM supplier_allocations
+      WHERE shop_id = $1 AND source_id = $2 AND purchase_bill_id IS NOT NULL
+      GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+    [tx.shopId, id],
+  );
+  writeMatches(
+    batch,
+    actor,
+    rows.map(({ billId, amountPaise }) => ({ kind, sourceId: id, billId, amountPaise: -amountPaise })),
+    cancellationId,
+  );
+  return rows;
 }
 
 const creditRow = z.object({ id: z.string(), totalPaise: z.int(), taxPaise: z.int() });

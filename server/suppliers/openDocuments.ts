@@ -5,7 +5,7 @@ import { isUuid } from '../kit/db/text.ts';
 import { payable, type CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
 import { invalidField, notFound } from '../kit/errors/refusal.ts';
 
-export type CreditSource = (typeof CREDIT_SOURCES)[number];
+export type CreditSource = (typeof CREDIT_SOURCES)[number] | 'SET_OFF';
 
 const cancelled = (alias: string, until: string): string =>
   `EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id${until && ` AND x.business_date <= ${until}`})`;
@@ -118,13 +118,19 @@ export function namedBills(
   });
 }
 
-const creditRow = payable.shape.credits.element.pick({ kind: true, id: true, openPaise: true });
+const creditRow = payable.shape.credits.element.pick({
+  kind: true,
+  id: true,
+  openPaise: true,
+  documentNo: true,
+  businessDate: true,
+});
 export type CreditRow = z.infer<typeof creditRow>;
 
 export const openCredits = (tx: ShopSql, supplierId: string): Promise<CreditRow[]> =>
   tx.query(
     creditRow,
-    `SELECT kind, id, open_paise FROM (${OPEN_CREDITS}) o
+    `SELECT kind, id, open_paise, document_no, business_date FROM (${OPEN_CREDITS}) o
       WHERE supplier_id = $2 ORDER BY business_date, created_at, id`,
     [tx.shopId, supplierId],
   );
@@ -135,17 +141,24 @@ const supplierRow = z.object({
   phone: z.string(),
   gstin: z.string().nullable(),
   stateCode: z.string().nullable(),
+  payablePaise: z.int(),
 });
+type SupplierRow = z.infer<typeof supplierRow>;
 
-/** Throws 404. */
-export async function supplierById(sql: ShopSql, id: string): Promise<z.infer<typeof supplierRow>> {
+export async function findSupplier(sql: ShopSql, id: string): Promise<SupplierRow | null> {
   const [row] = isUuid(id)
     ? await sql.query(
         supplierRow,
-        'SELECT id, name, phone, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
+        'SELECT id, name, phone, gstin, state_code, payable_paise FROM suppliers WHERE shop_id = $1 AND id = $2',
         [sql.shopId, id],
       )
     : [];
-  if (!row) throw notFound();
-  return row;
+  return row ?? null;
+}
+
+/** Throws 404. */
+export async function supplierById(sql: ShopSql, id: string): Promise<SupplierRow> {
+  const supplier = await findSupplier(sql, id);
+  if (!supplier) throw notFound();
+  return supplier;
 }

@@ -102,6 +102,12 @@ export const pages: readonly CustomPage[] = [
     access: 'suppliers.account',
   },
   {
+    path: 'vouchers/:id',
+    page: withPageMessages(() => import('./vouchers/VoucherPage.tsx')),
+    title: 'vouchers.title',
+    access: 'vouchers.read',
+  },
+  {
     path: 'suppliers/:id/show',
     page: withPageMessages(() => import('./suppliers/SupplierPage.tsx')),
     title: 'resources.suppliers.name',

@@ -28,6 +28,7 @@ import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
+import vouchers from '../resources/vouchers/en.ts';
 import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
 import calendar from '../resources/calendar/en.ts';
@@ -107,6 +108,7 @@ export default merged([
   bank,
   posters,
   suppliers,
+  vouchers,
   financiers,
   ledger,
   reports,

@@ -17,6 +17,7 @@ import { invoicePaper } from './sales/paper.ts';
 import { transferPaper } from './stockTransfers/paper.ts';
 import { debitNotePaper, paymentPaper, supplierStatementPaper } from './suppliers/paper.ts';
 import { ticketPapers } from './tickets/paper.ts';
+import { moneyVoucherPaper } from './vouchers/paper.ts';
 
 const papers = {
   BOOK: bookPaper,
@@ -28,6 +29,7 @@ const papers = {
   EXCHANGE_VOUCHER: exchangePaper,
   EXPENSE_VOUCHER: expenseVoucher,
   INVOICE: invoicePaper,
+  MONEY_VOUCHER: moneyVoucherPaper,
   PURCHASE_ORDER: orderPaper,
   RECEIPT: receiptPaper,
   REFUND: refundPaper,

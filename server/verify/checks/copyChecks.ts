@@ -49,9 +49,12 @@ export const COPY_CHECKS: readonly Check[] = [
     expected: `SELECT 'CHARGE' AS kind, c.id, b.business_date FROM customer_charges c
                  JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id WHERE c.shop_id = $1
                UNION ALL
-               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, r.business_date) FROM receipt_allocations a
+               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, r.business_date, CASE WHEN a.amount_paise < 0 THEN x.business_date ELSE v.business_date END)
+                 FROM receipt_allocations a
                  LEFT JOIN cheque_bounces b ON b.shop_id = a.shop_id AND b.id = a.bounce_id
-                 LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id WHERE a.shop_id = $1
+                 LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id
+                 LEFT JOIN vouchers v ON v.shop_id = a.shop_id AND v.id = a.document_id
+                 LEFT JOIN voucher_cancellations x ON x.shop_id = v.shop_id AND x.voucher_id = v.id WHERE a.shop_id = $1
                UNION ALL
                SELECT c.kind, c.payment_id, j.business_date FROM cheque_events c
                  JOIN journal_entries j ON j.shop_id = c.shop_id AND j.document_id = c.document_id WHERE c.shop_id = $1

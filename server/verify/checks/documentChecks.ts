@@ -75,6 +75,13 @@ const NUMBERED: Readonly<Record<string, string>> = {
       DEBIT_NOTE: 'SELECT business_date, debit_note_no AS document_no FROM debit_notes WHERE shop_id = $1',
       SUPPLIER_CREDIT:
         'SELECT business_date, credit_no AS document_no FROM supplier_credits WHERE shop_id = $1',
+      ...Object.fromEntries(
+        ['PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT'].map(kind => [
+          kind,
+          `SELECT business_date, voucher_no AS document_no FROM vouchers WHERE shop_id = $1 AND kind = '${kind}'`,
+        ]),
+      ),
+      VOUCHER_CANCELLATION: 'SELECT business_date, document_no FROM voucher_cancellations WHERE shop_id = $1',
       STOCK_CHANGE: 'SELECT business_date, document_no FROM stock_changes WHERE shop_id = $1',
       EXPENSE: 'SELECT business_date, expense_no AS document_no FROM expenses WHERE shop_id = $1',
       EXPENSE_PAYMENT:
@@ -360,8 +367,8 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                    SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM payments p
                     WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL') p
                 CROSS JOIN LATERAL (
-                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind = 'SUPPLIER_PAYMENT'), 0)::bigint AS paid,
-                          coalesce(sum(amount_paise) FILTER (WHERE source_kind <> 'SUPPLIER_PAYMENT'), 0)::bigint AS credited
+                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS paid,
+                          coalesce(sum(amount_paise) FILTER (WHERE source_kind NOT IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS credited
                      FROM supplier_allocations a WHERE a.shop_id = b.shop_id AND a.purchase_bill_id = b.id) a
                 WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paise, a.paid, a.credited`,
     stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, credited_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,

@@ -14,12 +14,14 @@ import { STAFF_CHECKS } from './staffChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
 import { STOCK_CHECKS } from './stockChecks.ts';
 import { SUPPLIER_CHECKS } from './supplierChecks.ts';
+import { VOUCHER_CHECKS } from './voucherChecks.ts';
 
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...DOCUMENT_CHECKS,
   ...PARTY_CHECKS,
   ...SUPPLIER_CHECKS,
+  ...VOUCHER_CHECKS,
   ...FINANCIER_CHECKS,
   ...BANK_CHECKS,
   ...EXPENSE_CHECKS,

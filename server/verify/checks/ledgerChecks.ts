@@ -295,6 +295,9 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SUPPLIER_PAYMENT', id, payment_no, business_date FROM supplier_payments WHERE shop_id = $1
   UNION ALL SELECT CASE document_kind WHEN 'SUPPLIER_PAYMENT' THEN 'SUPPLIER_PAYMENT_CANCELLED' ELSE document_kind END, id, document_no, business_date
     FROM supplier_cancellations WHERE shop_id = $1
+  UNION ALL SELECT kind, id, voucher_no, business_date FROM vouchers WHERE shop_id = $1
+  UNION ALL SELECT v.kind, x.id, x.document_no, x.business_date
+    FROM voucher_cancellations x JOIN vouchers v ON v.shop_id = x.shop_id AND v.id = x.voucher_id WHERE x.shop_id = $1
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
@@ -312,7 +315,8 @@ const DOCUMENTS = `
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
-  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
+  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
+  'PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {

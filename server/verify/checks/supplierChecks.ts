@@ -18,7 +18,10 @@ export const SUPPLIER_DOCUMENTS = `
           UNION ALL SELECT 'SUPPLIER_CREDIT', c.id, c.supplier_id, c.total_paise, ${cancelled('c')}
             FROM supplier_credits c WHERE c.shop_id = $1
           UNION ALL SELECT 'CLAIM', t.id, t.supplier_id, t.received_paise, false
-            FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL) d`;
+            FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL
+          UNION ALL SELECT 'SET_OFF', v.id, v.supplier_id, v.total_paise,
+                 EXISTS (SELECT FROM voucher_cancellations x WHERE x.shop_id = $1 AND x.voucher_id = v.id)
+            FROM vouchers v WHERE v.shop_id = $1 AND v.kind = 'SET_OFF') d`;
 
 const PAID = 'd.id, d.payment_no, d.business_date';
 const PAYMENT_POSTINGS = [
@@ -79,10 +82,11 @@ export const SUPPLIER_CHECKS: readonly Check[] = [
     facts: ['within', 'own'],
     expected: `SELECT DISTINCT a.source_id, true AS within, true AS own FROM supplier_allocations a WHERE a.shop_id = $1`,
     stored: `SELECT a.source_id, d.matched_paise BETWEEN 0 AND CASE WHEN d.cancelled THEN 0 ELSE d.total_paise END AS within,
-                    bool_and(b.supplier_id = d.supplier_id) AS own
+                    bool_and(coalesce(b.supplier_id, v.supplier_id) = d.supplier_id) AS own
                FROM supplier_allocations a
                LEFT JOIN (${SUPPLIER_DOCUMENTS}) d ON d.id = a.source_id AND d.kind = a.source_kind
-               JOIN purchase_bills b ON b.shop_id = $1 AND b.id = a.purchase_bill_id
+               LEFT JOIN purchase_bills b ON b.shop_id = $1 AND b.id = a.purchase_bill_id
+               LEFT JOIN vouchers v ON v.shop_id = $1 AND v.id = a.voucher_id
               WHERE a.shop_id = $1 GROUP BY a.source_id, d.matched_paise, d.cancelled, d.total_paise`,
   },
   {

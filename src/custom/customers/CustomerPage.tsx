@@ -37,6 +37,11 @@ const Actions = ({ record }: { record: ReadRecord<typeof customers> }) => {
           </Button>
         </>
       ) : null}
+      {mayUse(user, 'customers.pay-out') && Number(record.storeCreditPaise ?? 0) > 0 ? (
+        <Button component={Link} to={lists.page(`dues-management/customers/${id}`)}>
+          {translate('vouchers.payOut')}
+        </Button>
+      ) : null}
       {mayUse(user, 'customers.merge') ? (
         <Button onClick={() => setOpen('merge')}>{translate('customers.merge')}</Button>
       ) : null}

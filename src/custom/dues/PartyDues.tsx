@@ -23,7 +23,13 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { BookModel } from '../bookings/parts/BookModel.tsx';
 import { OpenBills, useChosen } from './parts/OpenBills.tsx';
 import { Section } from '../../screens/parts/Section.tsx';
+import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
+import { PayOut } from '../vouchers/parts/PayOut.tsx';
+import { SetOff } from '../vouchers/parts/SetOff.tsx';
+import { VoucherDone } from '../vouchers/parts/VoucherDone.tsx';
+import { Vouchers } from '../vouchers/parts/Vouchers.tsx';
+import type { Voucher } from '../../resources/vouchers/answers.ts';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
@@ -104,6 +110,9 @@ const Party = ({ id, party }: PartyProps) => {
   const [asked] = useSearchParams();
   const { chosen, toggle, clear } = useChosen(asked.getAll('bill'));
   const [collected, setCollected] = useState<Receipt | null>(null);
+  const [voucher, setVoucher] = useState<Voucher | null>(null);
+  const [settingOff, setSettingOff] = useState(false);
+  const readAgain = useReadAgain();
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
   const picked = bills.filter(bill => chosen.has(bill.id));
@@ -123,9 +132,14 @@ const Party = ({ id, party }: PartyProps) => {
       parent={{ label: translate('app.menu.dues'), to: paths.list }}
       actions={
         isCustomer ? (
-          <Button component={Link} to={paths.statement(id)} variant="outlined">
-            {translate('dues.statement')}
-          </Button>
+          <>
+            <Button component={Link} to={paths.statement(id)} variant="outlined">
+              {translate('dues.statement')}
+            </Button>
+            {due && user && mayUse(user, 'customers.set-off') ? (
+              <Button onClick={() => setSettingOff(true)}>{translate('vouchers.setOff')}</Button>
+            ) : null}
+          </>
         ) : null
       }
     >
@@ -146,6 +160,7 @@ const Party = ({ id, party }: PartyProps) => {
             })}
           </Alert>
         ) : null}
+        {voucher ? <VoucherDone voucher={voucher} /> : null}
         <Panel title={translate('dues.bills')} height={120} query={dues}>
           {() =>
             bills.length === 0 ? (
@@ -185,6 +200,9 @@ const Party = ({ id, party }: PartyProps) => {
             <BookModel key={collected?.id} customerId={id} onBooked={setCollected} />
           </Section>
         ) : null}
+        {isCustomer && user && mayUse(user, 'customers.pay-out') ? (
+          <PayOut key={voucher?.id} customerId={id} onDone={setVoucher} />
+        ) : null}
         {due && isCustomer && user && mayUse(user, 'dues.follow-up') ? (
           <>
             <Section title={translate('dues.promise')}>
@@ -198,6 +216,17 @@ const Party = ({ id, party }: PartyProps) => {
         <Panel title={translate('dues.receipts')} height={60} query={receipts}>
           {page => <Receipts rows={page.content} />}
         </Panel>
+        {isCustomer && user && mayUse(user, 'vouchers.read') ? <Vouchers customerId={id} /> : null}
+        {settingOff ? (
+          <SetOff
+            customerId={id}
+            onDone={answer => {
+              setVoucher(answer);
+              readAgain();
+            }}
+            onClose={() => setSettingOff(false)}
+          />
+        ) : null}
       </Box>
     </Page>
   );

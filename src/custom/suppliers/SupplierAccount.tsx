@@ -19,6 +19,10 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { OpenBills, useChosen } from '../dues/parts/OpenBills.tsx';
 import { Section } from '../../screens/parts/Section.tsx';
 import { useSending } from '../../screens/parts/useSending.ts';
+import { MoneyBack } from '../vouchers/parts/MoneyBack.tsx';
+import { VoucherDone } from '../vouchers/parts/VoucherDone.tsx';
+import { Vouchers } from '../vouchers/parts/Vouchers.tsx';
+import type { Voucher } from '../../resources/vouchers/answers.ts';
 import { CreditForm } from './CreditForm.tsx';
 import { Credits, Payments } from './Documents.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -90,6 +94,7 @@ const Account = ({ id }: { id: string }) => {
   const paths = usePayablesPaths();
   const { chosen, toggle, clear } = useChosen();
   const [paid, setPaid] = useState<SupplierPayment | null>(null);
+  const [voucher, setVoucher] = useState<Voucher | null>(null);
   const query = useQuery(payablesQueryOf({ id }));
   const payments = useQuery(paymentsQueryOf(id));
   const credits = useQuery(creditsQueryOf(id));
@@ -125,6 +130,7 @@ const Account = ({ id }: { id: string }) => {
             {paid.cashOverLimit ? ` ${translate('payables.cashOverLimit')}` : null}
           </Alert>
         ) : null}
+        {voucher ? <VoucherDone voucher={voucher} /> : null}
         <Panel title={translate('dues.bills')} height={80} query={query}>
           {() =>
             payable && payable.bills.length > 0 ? (
@@ -168,6 +174,7 @@ const Account = ({ id }: { id: string }) => {
             <OpenCredits payable={payable} billIds={billIds} />
           </Section>
         ) : null}
+        {payable ? <MoneyBack key={voucher?.id} supplier={payable} onDone={setVoucher} /> : null}
         <Section title={translate('payables.credit')}>
           <CreditForm supplierId={id} />
         </Section>
@@ -177,6 +184,7 @@ const Account = ({ id }: { id: string }) => {
         <Panel title={translate('payables.credits')} height={60} query={credits}>
           {page => <Credits rows={page.content} />}
         </Panel>
+        <Vouchers supplierId={id} />
       </Box>
     </Page>
   );

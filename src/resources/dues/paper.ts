@@ -75,6 +75,8 @@ const KINDS = [
   'RECEIPT',
   'RECEIPT_BOUNCED',
   'ADVANCE_REFUND',
+  'PAY_OUT',
+  'SET_OFF',
 ];
 
 export function statementModel(statement: Statement, on: OnPaper): DocumentModel {

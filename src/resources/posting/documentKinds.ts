@@ -16,4 +16,5 @@ export const DOCUMENT_KINDS = [
   'JOURNAL',
   'STOCK_CHANGE',
   'TICKET',
+  'VOUCHER',
 ] as const;

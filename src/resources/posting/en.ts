@@ -29,6 +29,9 @@ export default {
       STOCK_CHANGE: 'Stock change',
       TICKET_PARTS: 'Parts of a ticket',
       ADVANCE_SET_OFF: 'GST of an advance set off',
+      PAY_OUT: 'Store credit paid out',
+      SET_OFF: 'Dues set off against payable',
+      SUPPLIER_RECEIPT: 'Money back from supplier',
     },
   },
   app: {

@@ -29,5 +29,8 @@ export const ENTRY_KINDS = [
   'STOCK_CHANGE',
   'TICKET_PARTS',
   'ADVANCE_SET_OFF',
+  'PAY_OUT',
+  'SET_OFF',
+  'SUPPLIER_RECEIPT',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -153,6 +153,8 @@ const KINDS = [
   'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED',
   'SUPPLIER_CREDIT',
+  'SET_OFF',
+  'SUPPLIER_RECEIPT',
 ];
 
 function supplierStatementModel(statement: SupplierStatement, on: OnPaper): DocumentModel {

@@ -1,7 +1,7 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, credits of suppliers and goods sent back, goods written down, parts in own phones, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
- * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
+ * statements of the bank, payments asked for, store credit paid out, set-offs, money back from suppliers, repairs with parts and advances. A seed gives the same operations.
  */
 import { refusalOfDatabase } from '../../../server/kit/errors/databaseErrors.ts';
 import { Refusal } from '../../../server/kit/errors/refusal.ts';
@@ -19,6 +19,7 @@ import * as places from './places.ts';
 import * as returning from './returning.ts';
 import * as selling from './selling.ts';
 import * as tickets from './tickets.ts';
+import * as vouchers from './vouchers.ts';
 import { NothingToDo, type Operation, type RandomShop } from './shop.ts';
 
 export { RandomShop } from './shop.ts';
@@ -86,6 +87,10 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['closeDay', drawers.closeDay, 1],
   ['payRequested', payments.payRequested, 3],
   ['payAgain', payments.payAgain, 1],
+  ['payCreditOut', vouchers.payCreditOut, 2],
+  ['setDuesOff', vouchers.setDuesOff, 2],
+  ['moneyBack', vouchers.moneyBack, 2],
+  ['cancelVoucher', vouchers.cancel, 1],
   ['statement', bank.statement, 2],
   ['reconcile', bank.reconcile, 3],
   ['wait', wait, 5],

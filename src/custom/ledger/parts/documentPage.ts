@@ -6,6 +6,7 @@ type Kind = AccountEntry['documentKind'];
 const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   RECEIPT: id => `dues-management/receipts/${id}`,
   JOURNAL: id => `accounts/journal/${id}`,
+  VOUCHER: id => `vouchers/${id}`,
   TICKET: id => `tickets/${id}/show`,
   SETTLEMENT: id => `settlements/${id}/show`,
 };
