@@ -1,6 +1,11 @@
 /** Writes a settlement: document, lines, ledger, the loans' and the financier's open amounts. */
 import { v7 as uuid } from 'uuid';
-import { DEDUCTION_KINDS, type Deductions, type JudgedLine } from '../../src/resources/financiers/rules.ts';
+import {
+  DEDUCTION_KINDS,
+  type Deductions,
+  type JudgedLine,
+  type SETTLEMENT_SOURCES,
+} from '../../src/resources/financiers/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
@@ -22,7 +27,9 @@ export interface DraftLine {
 
 export interface DraftSettlement {
   id: string;
-  source: 'HAND' | 'FILE' | 'MATCH' | 'WRITE_OFF';
+  source: (typeof SETTLEMENT_SOURCES)[number];
+  /** Where a difference goes that is no deduction. */
+  postedTo?: 'BAD_DEBTS' | 'DISCOUNTS_ALLOWED' | 'OTHER_INCOME' | null;
   utr: string;
   businessDate: BusinessDate;
   reason: string | null;
@@ -42,6 +49,7 @@ function debitsOf(
   { loan, outcome: { accepted } }: DraftLine,
   financier: FinancierRow,
   { shop }: PostingContext,
+  postedTo: DraftSettlement['postedTo'],
 ): Posting[] {
   const collected = loan?.collected
     ? ({ account: 'FINANCIER_COLLECTIONS', partyId: financier.id } as const)
@@ -51,7 +59,7 @@ function debitsOf(
     { account: 'BUY_DOWNS', amountPaise: accepted.DBD },
     { account: shop.chargesTax ? 'INPUT_TAX_PENDING' : 'BUY_DOWNS', amountPaise: accepted.GST },
     { account: 'BRAND_CLAIMS', amountPaise: accepted.MBD, partyId: loan?.companyId ?? null },
-    { account: 'BANK_CHARGES', amountPaise: accepted.OTHER },
+    { account: postedTo ?? 'BANK_CHARGES', amountPaise: accepted.OTHER },
   ];
 }
 
@@ -62,7 +70,7 @@ export function writeSettlement(
   financier: FinancierRow,
   draft: DraftSettlement,
 ): void {
-  const { id, source, utr, businessDate, reason, lines } = draft;
+  const { id, source, utr, businessDate, reason, lines, postedTo = null } = draft;
   const bankPaise = sumPaise(lines.map(line => line.netPaise));
   const creditedPaise = sumPaise(lines.map(creditedOf));
   batch.insert('settlements', [
@@ -77,6 +85,7 @@ export function writeSettlement(
       credited_paise: creditedPaise,
       line_count: lines.length,
       reason,
+      posted_to: postedTo,
       ...postedBy(actor, posting),
       updated_at: actor.now,
       version: 1,
@@ -120,7 +129,7 @@ export function writeSettlement(
     partyName: financier.name,
     lines: [
       { account: 'BANK', amountPaise: bankPaise },
-      ...lines.flatMap(line => debitsOf(line, financier, posting)),
+      ...lines.flatMap(line => debitsOf(line, financier, posting, postedTo)),
       { account: 'ROUND_OFF', amountPaise: sumPaise(lines.map(line => line.outcome.roundOffPaise)) },
       { account: 'FINANCIERS', amountPaise: -creditedPaise, partyId: financier.id },
     ],

@@ -6,7 +6,9 @@ import type { ResolvedException } from '../../src/resources/financiers/answers.t
 import type { resolveException as call } from '../../src/resources/financiers/calls.ts';
 import {
   DEDUCTION_KINDS,
+  HELD_RESOLUTIONS,
   judgeLine,
+  MISSING_RESOLUTIONS,
   noDeductions,
   SETTLEMENT_EXCEPTIONS,
   sumOfDeductions,
@@ -80,13 +82,29 @@ function matched(line: OpenLine, loan: Loan): JudgedLine {
   return { ...outcome, unappliedPaise: outcome.unappliedPaise - line.unappliedPaise };
 }
 
-/** Writes off the rest of a loan: what was deducted beyond the scheme by its kind, otherwise as a charge. */
-function writtenOff(line: OpenLine, loan: Loan): JudgedLine {
+/** Money for no loan goes back to the financier, or is income. */
+function given(line: OpenLine, as: 'RETURNED' | 'INCOME'): JudgedLine {
+  const accepted = { ...noDeductions(), OTHER: as === 'INCOME' ? -line.unappliedPaise : 0 };
+  return {
+    exception: null,
+    differencePaise: 0,
+    accepted,
+    appliedPaise: 0,
+    unappliedPaise: -line.unappliedPaise,
+    roundOffPaise: 0,
+  };
+}
+
+/**
+ * Writes off the rest of a loan: as one sum where the owner says what it is, else what was deducted beyond the scheme by its
+ * kind and the rest as a charge.
+ */
+function writtenOff(line: OpenLine, loan: Loan, isOneSum: boolean): JudgedLine {
   const accepted = noDeductions();
   const [deducted, covered] = [allDeductions(line.deductions), allDeductions(line.accepted)];
   let rest = loan.openPaise;
   for (const kind of DEDUCTION_KINDS) {
-    if (kind === 'ADVANCE_EMI' || kind === 'FEE' || kind === 'OTHER') continue;
+    if (isOneSum || kind === 'ADVANCE_EMI' || kind === 'FEE' || kind === 'OTHER') continue;
     accepted[kind] = Math.min(rest, Math.max(0, deducted[kind] - covered[kind]));
     rest -= accepted[kind];
   }
@@ -110,8 +128,29 @@ const loanOfSale = async (
   return loans.find(loan => loan.openPaise !== 0) ?? loans[0];
 };
 
+const POSTED_TO = {
+  BAD_DEBT: 'BAD_DEBTS',
+  DISCOUNT: 'DISCOUNTS_ALLOWED',
+  INCOME: 'OTHER_INCOME',
+  RETURNED: null,
+} as const;
+
+type Asked = BodyOf<typeof call>;
+
+/** Throws 422 where the answer does not fit the exception. */
+function refuseUnfit({ unappliedPaise }: OpenLine, { saleId, as }: Asked): void {
+  const isHeld = unappliedPaise !== 0;
+  if (as && saleId) throw invalidField('as', 'validation.settlement.saleOrAs');
+  if (as && HELD_RESOLUTIONS.some(each => each === as) && unappliedPaise <= 0)
+    throw invalidField('as', 'validation.settlement.heldOnly');
+  if (as && MISSING_RESOLUTIONS.some(each => each === as) && isHeld)
+    throw invalidField('as', 'validation.settlement.missingOnly');
+  if (isHeld && !saleId && !as) throw invalidField('saleId', 'validation.required');
+  if (!isHeld && saleId) throw invalidField('saleId', 'validation.settlement.known');
+}
+
 /**
- * Matches an exception to a sale, or writes its difference off. Throws 404; 409 `RESOLVED_ALREADY`; 422 on
+ * Matches an exception to a sale, writes its difference off, returns the money or takes it to income. Throws 404; 409 `RESOLVED_ALREADY`; 422 on
  * `saleId` for a sale without a loan of this financier, and where there is nothing to match or write off.
  */
 export async function resolveException(
@@ -119,26 +158,32 @@ export async function resolveException(
   actor: Actor,
   financierId: string,
   lineId: string,
-  { saleId, reason }: BodyOf<typeof call>,
+  asked: Asked,
 ): Promise<ResolvedException> {
   await beginPosting(tx, actor, actor.businessDate, null);
   const financier = await financierById(tx, financierId);
   const line = await lineById(tx, financier, lineId);
+  refuseUnfit(line, asked);
+  const { saleId, as, reason } = asked;
   const isHeld = line.unappliedPaise !== 0;
-  if (isHeld && !saleId) throw invalidField('saleId', 'validation.required');
-  if (!isHeld && saleId) throw invalidField('saleId', 'validation.settlement.known');
-  const ofSale = saleId ?? line.saleId;
+  const ofSale = saleId ?? (isHeld ? null : line.saleId);
   const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
-  if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
+  const isGiven = as === 'RETURNED' || as === 'INCOME';
+  if (!loan && !isGiven) throw invalidField('saleId', 'validation.settlement.noLoan');
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT');
-  const outcome = isHeld ? matched(line, loan) : writtenOff(line, loan);
+  const outcome = isGiven
+    ? given(line, as)
+    : isHeld
+      ? matched(line, loan as Loan)
+      : writtenOff(line, loan as Loan, Boolean(as));
+  const netPaise = as === 'RETURNED' ? -line.unappliedPaise : 0;
   const draft: DraftLine = {
     id: uuid(),
-    loanNo: line.loanNo ?? loan.loanNo,
-    loan,
-    grossPaise: isHeld ? line.grossPaise : sumOfDeductions(outcome.accepted),
-    netPaise: 0,
-    deductions: isHeld ? allDeductions(line.deductions) : outcome.accepted,
+    loanNo: line.loanNo ?? loan?.loanNo ?? null,
+    loan: loan ?? null,
+    grossPaise: isHeld && !isGiven ? line.grossPaise : sumOfDeductions(outcome.accepted) + netPaise,
+    netPaise,
+    deductions: isHeld && !isGiven ? allDeductions(line.deductions) : outcome.accepted,
     outcome,
     resolvesLineId: line.id,
   };
@@ -146,7 +191,8 @@ export async function resolveException(
   const batch = openBatch(tx);
   writeSettlement(batch, actor, posting, financier, {
     id,
-    source: isHeld ? 'MATCH' : 'WRITE_OFF',
+    source: isGiven ? as : isHeld ? 'MATCH' : 'WRITE_OFF',
+    postedTo: as ? POSTED_TO[as] : null,
     utr: line.utr,
     businessDate: actor.businessDate,
     reason: reason.trim(),
@@ -164,7 +210,7 @@ export async function resolveException(
     resource: settlements.name,
     recordId: id,
     before: { exceptionOf: line.id },
-    after: { settlementNo: posting.documentNo, saleId: saleId ?? null, reason },
+    after: { settlementNo: posting.documentNo, saleId: saleId ?? null, as: as ?? null, reason },
   });
   return resolved;
 }

@@ -102,7 +102,8 @@ export const FINANCIER_CHECKS: readonly Check[] = [
     key: ['line_id'],
     facts: ['gross_paise', 'within'],
     expected: `SELECT l.id AS line_id,
-                      CASE s.source WHEN 'MATCH' THEN r.gross_paise WHEN 'WRITE_OFF' THEN ${sumOf('l.accepted')} ELSE l.gross_paise END AS gross_paise,
+                      CASE s.source WHEN 'MATCH' THEN r.gross_paise WHEN 'WRITE_OFF' THEN ${sumOf('l.accepted')} WHEN 'INCOME' THEN ${sumOf('l.accepted')}
+                                    WHEN 'RETURNED' THEN l.net_paise ELSE l.gross_paise END AS gross_paise,
                       true AS within
                  FROM settlement_lines l JOIN settlements s ON s.shop_id = l.shop_id AND s.id = l.settlement_id
                  LEFT JOIN settlement_lines r ON r.shop_id = l.shop_id AND r.id = l.resolves_line_id

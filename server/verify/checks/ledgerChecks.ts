@@ -195,7 +195,8 @@ const SETTLEMENT_POSTINGS = [
   `SELECT ${SETTLED}, 'BRAND_CLAIMS',
           (SELECT r.company_id FROM sale_lines b JOIN products r ON r.shop_id = b.shop_id AND r.id = b.product_id
             WHERE b.shop_id = $1 AND b.sale_id = p.document_id ORDER BY b.line_no LIMIT 1), ${accepted('MBD')} ${SETTLEMENT_LINES}`,
-  `SELECT ${SETTLED}, 'BANK_CHARGES', NULL, ${accepted('OTHER')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, coalesce((SELECT s.posted_to FROM settlements s WHERE s.shop_id = $1 AND s.id = d.settlement_id), 'BANK_CHARGES'),
+          NULL, ${accepted('OTHER')} ${SETTLEMENT_LINES}`,
   `SELECT ${SETTLED}, 'ROUND_OFF', NULL, d.sign * l.round_off_paise ${SETTLEMENT_LINES}`,
   `SELECT ${SETTLED}, 'FINANCIERS', l.financier_id, -d.sign * (l.applied_paise + l.unapplied_paise) ${SETTLEMENT_LINES}`,
 ];

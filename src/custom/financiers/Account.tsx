@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
@@ -19,6 +19,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { FinancierAccount, OpenException } from '../../resources/financiers/answers.ts';
 import { financierAccount, resolveException } from '../../resources/financiers/calls.ts';
+import { HELD_RESOLUTIONS, MISSING_RESOLUTIONS } from '../../resources/financiers/rules.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -81,6 +82,37 @@ const SaleChoice = ({ sales }: { sales: readonly OpenSale[] }) => {
   );
 };
 
+/** A sale is chosen unless the money is given back or taken as income. */
+const AsInput = ({ isHeld, sales }: { isHeld: boolean; sales: readonly OpenSale[] }) => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'as' });
+  const { setValue } = useFormContext();
+  const values = isHeld ? HELD_RESOLUTIONS : MISSING_RESOLUTIONS;
+  return (
+    <>
+      <TextField
+        select
+        label={translate('settlements.as')}
+        {...field}
+        value={field.value ?? ''}
+        onChange={event => {
+          field.onChange(event.target.value || null);
+          if (event.target.value) setValue('saleId', null);
+        }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate(isHeld ? 'settlements.toSale' : 'settlements.byDeduction')}</MenuItem>
+        {values.map(value => (
+          <MenuItem key={value} value={value}>
+            {translate(`choices.resolution.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isHeld && !field.value ? <SaleChoice sales={sales} /> : null}
+    </>
+  );
+};
+
 const Resolve = ({
   account,
   exception,
@@ -107,12 +139,12 @@ const Resolve = ({
       lead={translate(isHeld ? 'settlements.matchLead' : 'settlements.writeOffLead', {
         amount: formatPaise(exception.differencePaise),
       })}
-      confirm={translate(isHeld ? 'settlements.match' : 'settlements.writeOff')}
+      confirm={translate(isHeld ? 'settlements.resolve' : 'settlements.writeOff')}
       initial={isHeld ? { saleId: suggested[0] } : {}}
       onDone={onDone}
       onClose={onClose}
     >
-      {isHeld && <SaleChoice sales={sales} />}
+      <AsInput isHeld={isHeld} sales={sales} />
       <CallInput source="reason" autoFocus />
     </CallDialog>
   );

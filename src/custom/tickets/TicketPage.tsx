@@ -1,5 +1,6 @@
 import { tickets } from '../../resources/tickets/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { CreditLeft } from '../vouchers/parts/CreditLeft.tsx';
 import { ForCustomer } from './ForCustomer.tsx';
 import { TicketPapers } from './TicketPapers.tsx';
 
@@ -9,6 +10,9 @@ const TicketPage = () => (
     resource={tickets}
     below={ticket => (
       <>
+        {ticket.state === 'DELIVERED' && ticket.customerId ? (
+          <CreditLeft customerId={String(ticket.customerId)} />
+        ) : null}
         <TicketPapers ticket={ticket} />
         <ForCustomer record={ticket} />
       </>

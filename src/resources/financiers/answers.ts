@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { SETTLEMENT_EXCEPTIONS } from './rules.ts';
+import { SETTLEMENT_EXCEPTIONS, SETTLEMENT_SOURCES } from './rules.ts';
 import { CLAIM_KINDS, CLAIM_METHODS } from './claimKinds.ts';
 import { SETTLEMENT_FIELDS } from './settlementFile.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
@@ -128,7 +128,7 @@ export const settlementDocument = z.strictObject({
   settlementNo: z.string(),
   financierId: z.uuid(),
   financierName: z.string(),
-  source: z.enum(['HAND', 'FILE', 'MATCH', 'WRITE_OFF']),
+  source: z.enum(SETTLEMENT_SOURCES),
   utr: z.string(),
   businessDate: z.iso.date(),
   bankPaise: paise,

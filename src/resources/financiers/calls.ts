@@ -1,6 +1,6 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
-import { reference, remark } from '../../kit/types.ts';
+import { choice, reference, remark } from '../../kit/types.ts';
 import * as values from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
 } from './answers.ts';
 import { CLAIM_METHODS, HAND_CLAIM_KINDS } from './claimKinds.ts';
 import { settlementInput } from './inputs.ts';
+import { RESOLUTIONS } from './rules.ts';
 
 const group = 'financiers';
 
@@ -65,10 +66,18 @@ export const importSettlements = post('/api/financiers/{id}/settlements/import',
 
 export const resolveException = post('/api/financiers/{id}/exceptions/{lineId}/resolve', {
   group,
-  summary: 'Match the money of an exception to a sale, or write its difference off',
+  summary:
+    'Match the money of an exception to a sale, return it or take it to income; write a difference off',
   access: 'financiers.resolve',
-  /** With `saleId` the line belongs to that sale; without, its difference is written off. */
-  body: inputs({ saleId: input(reference('sales').optional()), reason: input(remark(300)) }),
+  /**
+   * With `saleId` the line belongs to that sale. Without, its difference is written off: as a bad debt or a discount,
+   * else as what was deducted; money for no loan is returned, or income.
+   */
+  body: inputs({
+    saleId: input(reference('sales').optional()),
+    as: input(choice(RESOLUTIONS).optional(), { choices: 'resolution' }),
+    reason: input(remark(300)),
+  }),
   answer: answerOf<ResolvedException>(),
 });
 

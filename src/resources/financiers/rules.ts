@@ -7,6 +7,13 @@ export type Deductions = Readonly<Record<DeductionKind, number>>;
 export const SETTLEMENT_EXCEPTIONS = ['SHORT', 'EXTRA_DEDUCTION', 'OVERPAID', 'UNKNOWN'] as const;
 export type SettlementException = (typeof SETTLEMENT_EXCEPTIONS)[number];
 
+export const SETTLEMENT_SOURCES = ['HAND', 'FILE', 'MATCH', 'WRITE_OFF', 'RETURNED', 'INCOME'] as const;
+
+/** What the owner makes of a difference: of one that is missing, and of money beyond all loans. */
+export const MISSING_RESOLUTIONS = ['BAD_DEBT', 'DISCOUNT'] as const;
+export const HELD_RESOLUTIONS = ['RETURNED', 'INCOME'] as const;
+export const RESOLUTIONS = [...MISSING_RESOLUTIONS, ...HELD_RESOLUTIONS] as const;
+
 /** Differences up to ₹1 are rounding. */
 export const SETTLEMENT_ROUNDING_PAISE = 100;
 

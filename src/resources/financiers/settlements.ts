@@ -1,4 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { SETTLEMENT_SOURCES } from './rules.ts';
 import { choice, day, integer, line, paise, reference } from '../../kit/types.ts';
 
 /** Financiers paid these, one document a UTR; they are written by `POST /api/financiers/{id}/settlements`. */
@@ -21,7 +22,7 @@ export const settlements = defineResource({
       example: 'Bajaj Finance',
     }),
     utr: field(line(40), { list: true, filter: 'search', example: 'HDFCN52026040112345' }),
-    source: field(choice(['HAND', 'FILE', 'MATCH', 'WRITE_OFF']), {
+    source: field(choice(SETTLEMENT_SOURCES), {
       list: 900,
       filter: 'exact',
       choices: 'settlementSource',

@@ -1,6 +1,7 @@
 /** Settlements of financiers are posted to the paisa, matched, and have exceptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
+import { foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { phonesInStock } from '../../support/purchases.ts';
@@ -243,6 +244,51 @@ describe('settlement', () => {
     done(await resolve(exceptions[0].lineId));
     expect(await balances('BUY_DOWNS', 'FINANCIERS', 'BANK_CHARGES')).toEqual([800_00, 0, 0]);
     await expectTied();
+  });
+
+  it('a difference is a bad debt or a discount by the word of the owner, whatever was deducted', async () => {
+    await sell({ loanNo: 'A1' });
+    await sell({ loanNo: 'A2' });
+    const dearer = deductions.map(each => (each.kind === 'DBD' ? { ...each, amountPaise: 800_00 } : each));
+    const { exceptions } = done(
+      await settle([
+        paid('A1', { netPaise: 21_000_00 }),
+        paid('A2', { deductions: dearer, netPaise: 21_020_00 }),
+      ]),
+    );
+    const [short, extra] = exceptions.map(({ lineId }: { lineId: string }) => lineId);
+    refused(await resolve(short, { as: 'RETURNED' }), 422, 'INVALID', 'as');
+    const written = done(await resolve(short, { as: 'BAD_DEBT' }));
+    done(await resolve(extra, { as: 'DISCOUNT' }));
+    const charged = ['BAD_DEBTS', 'DISCOUNTS_ALLOWED', 'BANK_CHARGES', 'BUY_DOWNS', 'FINANCIERS'] as const;
+    expect(await balances(...charged)).toEqual([320_00, 300_00, 0, 1_000_00, 0]);
+    await expectTied();
+    done(await shop.post(`/api/settlements/${written.settlementId}/cancel`, { reason: 'They will pay' }));
+    expect(await balances('BAD_DEBTS', 'FINANCIERS')).toEqual([0, 320_00]);
+    expect((await account()).exceptions).toMatchObject([{ loanNo: 'A1', differencePaise: 320_00 }]);
+    await expectTied();
+  });
+
+  it('money for no loan goes back to the financier, or is income; cancelled, it is held again', async () => {
+    const { exceptions } = done(
+      await settle([paid('WRONG-1', { grossPaise: 500_00, deductions: [], netPaise: 500_00 })]),
+    );
+    const [{ lineId }] = exceptions;
+    refused(await resolve(lineId, { as: 'BAD_DEBT' }), 422, 'INVALID', 'as');
+    const back = done(await resolve(lineId, { as: 'RETURNED' }));
+    expect(await balances('BANK', 'FINANCIERS', 'OTHER_INCOME')).toEqual([0, 0, 0]);
+    const read = done(await shop.get(`/api/settlements/${back.settlementId}/document`));
+    expect(read).toMatchObject({ source: 'RETURNED', bankPaise: -500_00 });
+    refused(await resolve(lineId, { as: 'INCOME' }), 409, 'RESOLVED_ALREADY');
+    await expectTied();
+    done(await shop.post(`/api/settlements/${back.settlementId}/cancel`, { reason: 'It is ours' }));
+    expect(await balances('BANK', 'FINANCIERS')).toEqual([500_00, -500_00]);
+    done(await resolve(lineId, { as: 'INCOME' }));
+    expect(await balances('BANK', 'FINANCIERS', 'OTHER_INCOME')).toEqual([500_00, 0, -500_00]);
+    expect((await account()).exceptions).toEqual([]);
+    await expectTied();
+    const moved = "UPDATE settlements SET posted_to = NULL WHERE shop_id = $1 AND source = 'INCOME'";
+    expect(Object.keys(foundBy(await foundAfter(shop, moved)))).toContain('ledger.settlements');
   });
 
   it('without a buy-down on the sale the rate of the financier is the scheme', async () => {

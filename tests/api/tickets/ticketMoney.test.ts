@@ -117,6 +117,26 @@ it('an advance is refunded on a voucher when the customer declines', async () =>
   expect(await balances(...TAX_ACCOUNTS)).toEqual([0, 0, 0, 0, 0]);
 });
 
+it('what the bill leaves of an advance is paid out, its GST reversed with the hand-over', async () => {
+  const goods = await workshop();
+  const { id, customerId } = await quoted(goods, { inspectionFeePaise: 590_00 });
+  done(await act(id, 'take-advance', { ...ADVANCE, amountPaise: 2_360_00 }));
+  const quote = async () => done(await shop.get(`/api/customers/${customerId}/pay-out`));
+  expect(await quote()).toEqual({ storeCreditPaise: 2_360_00, bookedPaise: 2_360_00, payablePaise: 0 });
+  const decline = { declinedBy: 'Asha', declineChannel: 'PHONE', closeReason: 'Too dear' };
+  done(await step(id, 'declined', decline));
+  done(await step(id, 'ready'));
+  const handed = done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  expect(handed.saleId).not.toBeNull();
+  expect(await quote()).toMatchObject({ bookedPaise: 0, payablePaise: 1_770_00 });
+  done(
+    await shop.post(`/api/customers/${customerId}/pay-out`, {
+      payments: [{ method: 'UPI', amountPaise: 1_770_00 }],
+    }),
+  );
+  expect(await balances(...TAX_ACCOUNTS)).toEqual([0, 0, -45_00, -45_00, 0]);
+});
+
 it('a warranty repair is charged to the brand once, with tax by its State', async () => {
   const goods = await workshop();
   const { id } = await ready(goods, { kind: 'WARRANTY', items: freeItems(goods) });

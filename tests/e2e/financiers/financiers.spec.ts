@@ -119,13 +119,13 @@ test('financier: money of an unknown loan is matched to its sale, and the match 
   await open(page, `/en/financiers/${id}/show`);
   const exceptions = page.getByRole('region', { name: 'Exceptions' });
   await exceptions.getByRole('button', { name: 'Resolve' }).click();
-  const match = page.getByRole('dialog', { name: 'Match to a sale' });
+  const match = page.getByRole('dialog', { name: 'Resolve the exception' });
   await expect(match.getByRole('combobox', { name: 'Sale' })).toContainText(invoiceNo);
   await expectNoAxeViolations(page);
-  await match.getByRole('button', { name: 'Match', exact: true }).click();
+  await match.getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(match.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
   await match.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the financier');
-  await match.getByRole('button', { name: 'Match', exact: true }).click();
+  await match.getByRole('button', { name: 'Resolve', exact: true }).click();
   await expect(exceptions).toHaveCount(0);
 
   const [latest] = await shop.call<{ id: string }[]>(

@@ -11,6 +11,8 @@ import { HAND_CLAIM_KINDS } from '../../../src/resources/financiers/claimKinds.t
 import {
   DEDUCTION_KINDS,
   expectedDeductions,
+  HELD_RESOLUTIONS,
+  MISSING_RESOLUTIONS,
   sumOfDeductions,
 } from '../../../src/resources/financiers/rules.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
@@ -133,11 +135,14 @@ export async function resolve(shop: RandomShop): Promise<void> {
         AND NOT reversed AND settled_paise + returned_paise < amount_paise ORDER BY id`,
     [line.financierId],
   );
-  const saleId = line.held ? shop.oneOf(loans).id : null;
+  const { random } = shop;
+  const as = random.chance(0.4) ? random.pick(line.held ? HELD_RESOLUTIONS : MISSING_RESOLUTIONS) : null;
+  const saleId = line.held && !as ? shop.oneOf(loans).id : null;
+  const reason = 'Agreed by phone';
   await shop.write(tx =>
-    resolveException(tx, shop.actor(true), line.financierId, line.id, { saleId, reason: 'Agreed by phone' }),
+    resolveException(tx, shop.actor(true), line.financierId, line.id, { saleId, as, reason }),
   );
-  shop.did(line.held ? 'heldMatched' : 'writtenOff');
+  shop.did(as ?? (line.held ? 'heldMatched' : 'writtenOff'));
 }
 
 export async function claim(shop: RandomShop): Promise<void> {

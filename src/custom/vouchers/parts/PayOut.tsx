@@ -4,10 +4,11 @@ import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { ask } from '../../../providers/ask.ts';
 import type { Voucher } from '../../../resources/vouchers/answers.ts';
-import { payOut, payOutQuote } from '../../../resources/vouchers/calls.ts';
+import { payOut } from '../../../resources/vouchers/calls.ts';
 import { VOUCHER_METHODS } from '../../../resources/vouchers/rules.ts';
 import { Section } from '../../../screens/parts/Section.tsx';
 import { PaymentLines } from '../../dues/parts/PaymentLines.tsx';
+import { payOutQuery } from './payOutQuery.ts';
 
 /** Store credit paid out; nothing where a customer has none. */
 export const PayOut = ({
@@ -18,12 +19,7 @@ export const PayOut = ({
   onDone: (voucher: Voucher) => void;
 }) => {
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['customers', customerId, 'pay-out'],
-    queryFn: ({ signal }) => ask(payOutQuote, { id: customerId }, { signal, quiet: true }),
-    staleTime: 5_000,
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery(payOutQuery(customerId));
   if (!data || data.storeCreditPaise === 0) return null;
   const { storeCreditPaise, bookedPaise, payablePaise } = data;
   return (
