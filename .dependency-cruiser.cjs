@@ -61,6 +61,7 @@ const NOUNS = [
   'suppliers',
   'vouchers',
   'expenses',
+  'cheques',
   'staffPay',
   'commission',
   'payments',

@@ -35,6 +35,7 @@ import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './customers/calls.ts';
 import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
+import { chequeCalls } from './cheques/calls.ts';
 import { voucherCalls } from './vouchers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
@@ -132,6 +133,7 @@ const ofNouns = (): Call[] => [
   ...historyCalls,
   ...purchaseCalls,
   ...voucherCalls,
+  ...chequeCalls,
   ...orderCalls,
   ...expenseCalls,
   ...staffPayCalls,

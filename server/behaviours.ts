@@ -13,7 +13,7 @@ import { projectsBehaviour } from './projects/behaviour.ts';
 import { projectsComputed } from './projects/index.ts';
 import { addNotices } from './kit/notifications/noticesSweep.ts';
 import { addSweeps } from './kit/notifications/sweep.ts';
-import { duesSweep } from './dues/index.ts';
+import { duesSweep, issuedChequesSweep } from './dues/index.ts';
 import { stockSweep } from './stock/index.ts';
 import { seriesNamed } from '../src/resources/documents/numberSeries.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
@@ -44,7 +44,7 @@ export const addAllBehaviours = (): void => {
   addFilters('tasks', tasksFilters);
   addFilters('purchase-bills', purchaseBillsFilters);
   addReach(logs.name, logsReach);
-  addSweeps([duesSweep, stockSweep]);
+  addSweeps([issuedChequesSweep, duesSweep, stockSweep]);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

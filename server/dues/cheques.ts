@@ -5,6 +5,7 @@ import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { bouncedCheque, type BouncedCheque, type ClearedCheques } from '../../src/resources/dues/answers.ts';
 import type { bounceCheque, clearCheques as clearCall } from '../../src/resources/dues/calls.ts';
+import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
@@ -15,7 +16,7 @@ import { changeDocuments, changeParty, partyOf, type Change, type Party } from '
 import { writeAudit } from '../kit/resources/audit.ts';
 
 const sourceRow = z.object({
-  kind: z.enum(['RECEIPT', 'SALE']),
+  kind: z.enum(['RECEIPT', 'SALE', 'VOUCHER']),
   id: z.string(),
   documentNo: z.string(),
   customerId: z.string().nullable(),
@@ -24,7 +25,7 @@ const sourceRow = z.object({
 });
 type Source = z.infer<typeof sourceRow>;
 
-/** Finds a receipt, or a sale with a cheque among its payments, by id or number. */
+/** Finds a receipt, a sale or money back from a supplier, with a cheque among its payments, by id or number. */
 async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
   const [row] = await sql.query(
     sourceRow,
@@ -32,7 +33,10 @@ async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
       WHERE shop_id = $1 AND (id = $3::uuid OR receipt_no = $2)
       UNION ALL
      SELECT 'SALE', id, invoice_no, customer_id, NULL, business_date FROM sales
-      WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2) LIMIT 1`,
+      WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2)
+      UNION ALL
+     SELECT 'VOUCHER', id, voucher_no, NULL, NULL, business_date FROM vouchers
+      WHERE shop_id = $1 AND kind = 'SUPPLIER_RECEIPT' AND (id = $3::uuid OR voucher_no = $2) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
   );
   return row ?? null;
@@ -40,6 +44,7 @@ async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
 
 const chequeRow = z.object({
   id: z.string(),
+  chequeOn: z.string().nullable(),
   amountPaise: z.int(),
   cleared: z.boolean(),
   clearedOn: z.string().nullable(),
@@ -54,7 +59,7 @@ async function chequesOf(
 ): Promise<Cheque[]> {
   const rows = await sql.query(
     chequeRow,
-    `SELECT p.id, p.amount_paise,
+    `SELECT p.id, p.amount_paise, p.cheque_on,
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared,
             (SELECT max(e.business_date) FROM cheque_events e
               WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared_on,
@@ -97,6 +102,7 @@ const usedBy = async (tx: ShopSql, source: Source, cheques: readonly Cheque[]) =
 const documentRow = bouncedCheque.shape.dueAgain.element.omit({ amountPaise: true });
 
 async function partyOfSource(tx: ShopSql, source: Source): Promise<Party> {
+  if (source.kind === 'VOUCHER') throw new Refusal(409, 'CANCEL_VOUCHER', 'errors.cancelVoucher');
   const party = source.financierId
     ? await partyOf(tx, 'FINANCIER', source.financierId)
     : source.customerId && (await partyOf(tx, 'CUSTOMER', source.customerId));
@@ -270,7 +276,10 @@ export async function bounceReceipt(
   };
 }
 
-/** Moves cheques in hand to the bank account. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`. */
+/**
+ * Moves cheques in hand to the bank account, those whose day has come. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`; 422
+ * on `businessDate` before the day that they bear.
+ */
 export async function clearCheques(
   tx: ShopSql,
   actor: Actor,
@@ -280,11 +289,16 @@ export async function clearCheques(
   const { businessDate } = await beginDated(tx, actor, input.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
-  const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(
+  const waiting = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
-  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
+  if (waiting.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
   refuseBefore(businessDate, [source]);
+  const cheques = waiting.filter(({ chequeOn }) => !chequeOn || chequeOn <= businessDate);
+  if (cheques.length === 0)
+    throw invalidField('businessDate', 'validation.cheques.notYet', {
+      date: paperDate(waiting[0]?.chequeOn ?? businessDate),
+    });
   const party = source.customerId
     ? await partyOf(tx, 'CUSTOMER', source.customerId)
     : source.financierId && (await partyOf(tx, 'FINANCIER', source.financierId));

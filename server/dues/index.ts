@@ -11,3 +11,4 @@ export { receiptById, receiptsOf } from './receipts.ts';
 export { collectDues, recordReceipt, type AdvanceTaken, recordAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';
 export { duesSweep } from './duesSweep.ts';
+export { issuedChequesSweep, takeBackPresented } from './issuedCheques.ts';

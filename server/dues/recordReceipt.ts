@@ -163,6 +163,7 @@ async function record(
       method: payment.method,
       amount_paise: payment.amountPaise,
       reference: payment.reference ?? null,
+      cheque_on: payment.chequeOn ?? null,
       charge_paise: cardCharge(payment, posting.shop),
       party_id: party.id,
       business_date: businessDate,

@@ -4,6 +4,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { postEach, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
+import { takeBackPresented } from '../dues/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
@@ -30,6 +31,7 @@ export async function cancelExpense(
     [tx.shopId, expense.id],
   );
   const documents = [expense.id, ...payments.map(({ id }) => id)];
+  await takeBackPresented(tx, actor, documents);
   const backs = [];
   for (const documentId of documents) {
     const back = await turnedRound(tx, documentId);

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { payExpense as call } from '../../src/resources/expenses/calls.ts';
+import { DAY_OF_CHEQUE, isDayOfCheque } from '../../src/resources/posting/payments.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { givenPosting, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
@@ -24,12 +25,13 @@ export async function payExpense(
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (expense.duePaise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
   refuseBefore(businessDate, [{ documentNo: expense.expenseNo, businessDate: expense.businessDate }]);
+  if (!isDayOfCheque(input)) throw invalidField('chequeOn', DAY_OF_CHEQUE.error);
   const amountPaise = input.amountPaise ?? expense.duePaise;
   if (amountPaise > expense.duePaise)
     throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.duePaise) });
   const lines: Posting[] = [
     { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplierId },
-    { account: accountGivenFrom(input.method), amountPaise: -amountPaise },
+    givenPosting({ method: input.method, amountPaise, chequeOn: input.chequeOn }, businessDate),
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const id = uuid();
@@ -48,7 +50,14 @@ export async function payExpense(
     },
   ]);
   batch.insert('payments', [
-    paymentRow(actor, 'EXPENSE', { documentId: id, method, amountPaise, reference, businessDate }),
+    paymentRow(actor, 'EXPENSE', {
+      documentId: id,
+      method,
+      amountPaise,
+      reference,
+      businessDate,
+      chequeOn: input.chequeOn,
+    }),
   ]);
   postEntry(batch, actor, {
     businessDate,

@@ -8,12 +8,13 @@ interface Paid {
   amountPaise: number;
   reference: string | null | undefined;
   businessDate: string;
+  chequeOn?: string | null | undefined;
 }
 
 export const paymentRow = (
   actor: Actor,
   kind: 'EXPENSE' | 'STAFF_PAYMENT',
-  { documentId, method, amountPaise, reference, businessDate }: Paid,
+  { documentId, method, amountPaise, reference, businessDate, chequeOn }: Paid,
 ): Row => ({
   id: uuid(),
   document_kind: kind,
@@ -22,6 +23,7 @@ export const paymentRow = (
   method,
   amount_paise: amountPaise,
   reference: reference || null,
+  cheque_on: chequeOn ?? null,
   business_date: businessDate,
   created_at: actor.now,
 });

@@ -4,12 +4,13 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import type { recordExpense as call } from '../../src/resources/expenses/calls.ts';
 import { EXPENSE_ACCOUNTS } from '../../src/resources/expenses/rules.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
+import { DAY_OF_CHEQUE } from '../../src/resources/posting/payments.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { givenPosting, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { mayExceedLimits, openBatch, type Actor, type PostingContext, beginDated } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -107,6 +108,7 @@ export async function recordExpense(
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'EXPENSE');
   const { method, amountPaise } = input;
   await refuseAboveLimit(tx, actor, input);
+  if (input.chequeOn && method !== 'CHEQUE') throw invalidField('chequeOn', DAY_OF_CHEQUE.error);
   const category = await categoryOf(tx, input.category);
   const payee = await payeeOf(tx, input);
   const { inputCredit, interState, ...tax } = taxOf(input, payee, posting);
@@ -121,7 +123,7 @@ export async function recordExpense(
     { account: 'INPUT_IGST', amountPaise: claimed(tax.igstPaise) },
     method === 'LATER'
       ? { account: 'EXPENSES_PAYABLE', amountPaise: -amountPaise, partyId: input.supplierId ?? null }
-      : { account: accountGivenFrom(method), amountPaise: -amountPaise },
+      : givenPosting({ method, amountPaise, chequeOn: input.chequeOn }, businessDate),
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
 
@@ -164,6 +166,7 @@ export async function recordExpense(
         amountPaise,
         reference: input.reference,
         businessDate,
+        chequeOn: input.chequeOn,
       }),
     ]);
   postEntry(batch, actor, {

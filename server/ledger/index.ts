@@ -9,6 +9,7 @@ export {
   accountGivenFrom,
   approvedBy,
   cardCharge,
+  givenPosting,
   isCash,
   type Posting,
   postEach,

@@ -29,6 +29,7 @@ export const ACCOUNTS = [
   'SUPPLIERS',
   'STAFF_PAYABLE',
   'EXPENSES_PAYABLE',
+  'CHEQUES_ISSUED',
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
   'OUTPUT_CGST',
@@ -81,6 +82,20 @@ const ACCOUNT_OF_METHOD = {
 /** Where money comes from that the shop gives: its own cheque is drawn on its bank, CHEQUES are those of customers. */
 export const accountGivenFrom = (method: PaymentMethod): SystemAccount =>
   method === 'CHEQUE' ? 'BANK' : ACCOUNT_OF_METHOD[method];
+
+/** Money that the shop gives; its cheque of a later day is money of the bank from that day. */
+export const givenPosting = (
+  {
+    method,
+    amountPaise,
+    chequeOn,
+  }: { method: PaymentMethod; amountPaise: number; chequeOn?: BusinessDate | null | undefined },
+  businessDate: BusinessDate,
+): Posting => ({
+  account:
+    method === 'CHEQUE' && chequeOn && chequeOn > businessDate ? 'CHEQUES_ISSUED' : accountGivenFrom(method),
+  amountPaise: -amountPaise,
+});
 
 /** Answers what the bank takes of a card payment. */
 export const cardCharge = (

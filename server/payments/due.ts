@@ -21,6 +21,12 @@ import { OPEN_CREDITS } from '../suppliers/index.ts';
 
 type Item = Omit<DuePayment, 'key'>;
 
+/** The bank does not pay it before its day. */
+const ISSUED = `(p.cheque_on > p.business_date
+             AND NOT EXISTS (SELECT FROM cheque_events c WHERE c.shop_id = $1 AND c.payment_id = p.id))`;
+const PRESENTED_BY = `(SELECT c.document_id FROM cheque_events c
+                                   WHERE c.shop_id = $1 AND c.payment_id = p.id AND c.kind = 'CLEARED')`;
+
 /** Sources are by kind: `$1` is the shop, `$2` today. */
 const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
   PURCHASE_BILL: `
@@ -60,22 +66,25 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
      GROUP BY 1, 2, 3, 4, 5`,
   // These are not on a statement of the bank yet, in a shop that loads them.
   CHEQUE_GIVEN: `
-    SELECT p.document_id AS id, p.party_id, e.party_name, e.document_no, p.business_date AS due_on,
+    SELECT p.document_id AS id, p.party_id, e.party_name, e.document_no, coalesce(p.cheque_on, p.business_date) AS due_on,
            sum(p.amount_paise)::bigint AS amount
       FROM payments p
       JOIN journal_entries e ON e.shop_id = p.shop_id AND e.document_id = p.document_id AND e.reverses IS NULL
      WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND NOT p.reversed AND NOT p.from_cheques
-       AND p.document_kind IN ('SUPPLIER_PAYMENT', 'PURCHASE_BILL', 'EXPENSE', 'STAFF_PAYMENT')
-       AND p.business_date > $2::date - ${CHEQUE_DAYS}
-       AND EXISTS (SELECT FROM bank_statements s WHERE s.shop_id = $1 AND s.account = 'BANK')
-       AND NOT EXISTS (SELECT FROM bank_matched m WHERE m.shop_id = $1 AND m.entry_id = e.id AND m.standing)
+       AND p.document_kind IN ('SUPPLIER_PAYMENT', 'PURCHASE_BILL', 'EXPENSE', 'STAFF_PAYMENT', 'PAY_OUT')
+       AND (${ISSUED}
+         OR p.business_date > $2::date - ${CHEQUE_DAYS}
+           AND EXISTS (SELECT FROM bank_statements s WHERE s.shop_id = $1 AND s.account = 'BANK')
+           AND NOT EXISTS (SELECT FROM bank_matched m WHERE m.shop_id = $1 AND m.standing
+                              AND m.entry_id IN (SELECT j.id FROM journal_entries j
+                                   WHERE j.shop_id = $1 AND j.document_id IN (p.document_id, ${PRESENTED_BY}))))
      GROUP BY 1, 2, 3, 4, 5`,
   CHEQUE_IN_HAND: `
-    SELECT p.document_id AS id, p.party_id, e.party_name, e.document_no, p.business_date AS due_on,
+    SELECT p.document_id AS id, p.party_id, e.party_name, e.document_no, coalesce(p.cheque_on, p.business_date) AS due_on,
            sum(p.amount_paise)::bigint AS amount
       FROM payments p
       JOIN journal_entries e ON e.shop_id = p.shop_id AND e.document_id = p.document_id AND e.reverses IS NULL
-     WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND NOT p.reversed AND p.document_kind = 'RECEIPT'
+     WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND NOT p.reversed AND (p.document_kind IN ('RECEIPT', 'SUPPLIER_RECEIPT') OR p.document_kind = 'SALE' AND p.cheque_on > p.business_date)
        AND NOT EXISTS (SELECT FROM cheque_events c WHERE c.shop_id = $1 AND c.payment_id = p.id)
      GROUP BY 1, 2, 3, 4, 5`,
   // Until there are returns: tax of sales less that of purchases, by the ledger; what was paid since counts for the months before.
@@ -208,7 +217,7 @@ const dueSql = (kinds: readonly DueItemKind[]): string => {
     SELECT p.kind, CASE p.kind ${cases(kind => (kind === 'REQUEST' ? 'NULL' : `'${DIRECTION[kind]}'`))} END AS direction,
            p.id, p.party_id, p.party_name, p.document_no, p.due_on,
            (p.left_over - least(p.left_over, greatest(p.covered, 0)))::bigint AS amount, NULL::text AS state,
-           p.kind IN ('CHEQUE_GIVEN', 'CHEQUE_IN_HAND') AS in_books
+           p.kind IN ('CHEQUE_GIVEN', 'CHEQUE_IN_HAND') AND p.due_on <= $2::date AS in_books
       FROM of_party p
      WHERE p.left_over > greatest(p.covered, 0)
      UNION ALL

@@ -59,6 +59,7 @@ export const paymentRow = z.object({
   dbd_paise: z.int().nullable(),
   mbd_paise: z.int().nullable(),
   charge_paise: z.int(),
+  cheque_on: z.string().nullable(),
   buy_back: buyBackFields.nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
@@ -132,6 +133,7 @@ const salePayment = (row: PaymentRow): SalePayment => ({
   dbdPaise: row.dbd_paise,
   mbdPaise: row.mbd_paise,
   chargePaise: row.charge_paise,
+  chequeOn: row.cheque_on,
   buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
 });
 

@@ -7,6 +7,7 @@ import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } f
 import { postEach, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { revalue, takenBackCosts } from '../stock/index.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
+import { takeBackPresented } from '../dues/index.ts';
 import { takeBackMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
 import { logOfSupplier } from './supplierLog.ts';
@@ -78,6 +79,7 @@ export async function cancelSupplierDocument(
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   await refuseGivenBack(tx, documentId);
+  await takeBackPresented(tx, actor, [documentId]);
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
   const costs = await takenBackCosts(tx, documentId);

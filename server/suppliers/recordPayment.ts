@@ -7,7 +7,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
-import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
+import { givenPosting, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
 import { supplierPaymentById } from './supplierPayments.ts';
@@ -48,10 +48,7 @@ export async function paySupplier(
   const supplier = await supplierById(tx, supplierId);
   const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
   const totalPaise = sumPaise(input.payments.map(payment => payment.amountPaise));
-  const paid = input.payments.map(({ method, amountPaise }) => ({
-    account: accountGivenFrom(method),
-    amountPaise: -amountPaise,
-  }));
+  const paid = input.payments.map(payment => givenPosting(payment, businessDate));
   const drawerSessionId = await sessionOfCash(tx, actor, posting, paid, input.sessionId);
 
   const id = uuid();
@@ -82,6 +79,7 @@ export async function paySupplier(
       method: payment.method,
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
+      cheque_on: payment.chequeOn ?? null,
       party_id: supplier.id,
       business_date: businessDate,
       created_at: actor.now,

@@ -4,7 +4,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { Voucher } from '../../src/resources/vouchers/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { changeParty, partyOf, takeBackSettled } from '../dues/index.ts';
+import { changeParty, partyOf, takeBackPresented, takeBackSettled } from '../dues/index.ts';
 import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { beginPostingOn, openBatch, postedToday, reversePayments, type Actor } from '../posting/index.ts';
 import { changePayable, giveBackCredits, takeBackMatches } from '../suppliers/index.ts';
@@ -38,7 +38,8 @@ export async function cancelVoucher(
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'VOUCHER_CANCELLATION');
   const voucher = await voucherById(tx, actor, voucherId);
   if (voucher.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  await refuseCleared(tx, voucher.id);
+  if (voucher.kind === 'SUPPLIER_RECEIPT') await refuseCleared(tx, voucher.id);
+  await takeBackPresented(tx, actor, [voucher.id]);
   const back = await turnedRound(tx, voucher.id);
   if (!back) throw new Error('a voucher has no entry');
   const drawerSessionId = await sessionOfCash(tx, actor, posting, back.lines, sessionId);

@@ -7,7 +7,7 @@ import type { payOut as call } from '../../src/resources/vouchers/calls.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { partyOf } from '../dues/index.ts';
-import { accountGivenFrom, postEntry, sessionOfCash, type Posting } from '../ledger/index.ts';
+import { givenPosting, postEntry, sessionOfCash, type Posting } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import { beginDated, mayExceedLimits, openBatch, type Actor } from '../posting/index.ts';
 import { voucherById } from './vouchers.ts';
@@ -61,10 +61,7 @@ export async function payOut(
     throw invalidField('payments', 'validation.voucher.payOut', { credit: formatPaise(payablePaise) });
   const lines: Posting[] = [
     { account: 'STORE_CREDIT', amountPaise: totalPaise, partyId: customer.id },
-    ...payments.map(({ method, amountPaise }) => ({
-      account: accountGivenFrom(method),
-      amountPaise: -amountPaise,
-    })),
+    ...payments.map(payment => givenPosting(payment, businessDate)),
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, sessionId);
   const draft: NewVoucher = {

@@ -40,6 +40,7 @@ export interface VoucherPayment {
   method: PaymentMethod;
   amountPaise: number;
   reference?: string | null | undefined;
+  chequeOn?: BusinessDate | null | undefined;
 }
 
 export function writePayments(
@@ -59,6 +60,7 @@ export function writePayments(
       method: payment.method,
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
+      cheque_on: payment.chequeOn ?? null,
       party_id: customerId ?? supplierId,
       business_date: businessDate,
       created_at: actor.now,

@@ -373,6 +373,13 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'dues-management/cheques',
+    page: withPageMessages(() => import('./cheques/ChequesPage.tsx')),
+    title: 'app.pages.cheques',
+    access: 'dues.cheques',
+    palette: { section: 'Accounts' },
+  },
+  {
     path: 'dues-management/customers/:id',
     page: withPageMessages(() => import('./dues/CustomerDues.tsx')),
     title: 'app.menu.dues',

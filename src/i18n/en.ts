@@ -29,6 +29,7 @@ import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import vouchers from '../resources/vouchers/en.ts';
+import cheques from '../resources/cheques/en.ts';
 import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
 import calendar from '../resources/calendar/en.ts';
@@ -109,6 +110,7 @@ export default merged([
   posters,
   suppliers,
   vouchers,
+  cheques,
   financiers,
   ledger,
   reports,

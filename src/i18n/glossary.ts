@@ -49,6 +49,7 @@ const glossary = {
   businessDate: 'Date',
   cardLeft: 'Memory card left in',
   category: 'Category',
+  chequeOn: 'Cheque date',
   close: 'Close',
   closeReason: 'Reason',
   colour: 'Colour',

@@ -13,6 +13,13 @@ export const accountOf = (method: string): string =>
 export const givenFrom = (method: string): string =>
   `CASE ${method} WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(method)} END`;
 
+/** The account of a payment `alias` that the shop gives: its cheque of a later day is not of the bank yet. */
+export const givenBy = (alias: string): string =>
+  `CASE WHEN ${alias}.cheque_on > ${alias}.business_date THEN 'CHEQUES_ISSUED' ELSE ${givenFrom(`${alias}.method`)} END`;
+
+/** Documents by which the shop gives money to be paid later. */
+export const GIVEN_KINDS = "('SUPPLIER_PAYMENT', 'EXPENSE', 'PAY_OUT')";
+
 export const NO_PARTY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** The years a number belongs to begin in April. */

@@ -1,6 +1,6 @@
 import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { accountOf, givenFrom, NET, NO_PARTY, revaluedBy } from './fragments.ts';
+import { accountOf, GIVEN_KINDS, givenFrom, NET, NO_PARTY, revaluedBy } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -272,7 +272,13 @@ const TRANSFERS = `
   UNION ALL
   SELECT e.document_id, NULL, l.account, l.sign * p.amount_paise
     FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
-   CROSS JOIN (VALUES ('BANK', 1), ('CHEQUES', -1)) AS l (account, sign) WHERE e.shop_id = $1 AND e.kind = 'CLEARED'`;
+   CROSS JOIN (VALUES ('BANK', 1), ('CHEQUES', -1)) AS l (account, sign)
+   WHERE e.shop_id = $1 AND e.kind = 'CLEARED' AND p.document_kind NOT IN ${GIVEN_KINDS}
+  UNION ALL
+  SELECT e.document_id, NULL, l.account, CASE e.kind WHEN 'CLEARED' THEN l.sign ELSE -l.sign END * p.amount_paise
+    FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
+   CROSS JOIN (VALUES ('CHEQUES_ISSUED', 1), ('BANK', -1)) AS l (account, sign)
+   WHERE e.shop_id = $1 AND p.document_kind IN ${GIVEN_KINDS}`;
 
 /** An entry of each kind has its document. */
 const DOCUMENTS = `
@@ -416,6 +422,17 @@ export const LEDGER_CHECKS: readonly Check[] = [
                  SELECT cost_paise FROM ticket_parts WHERE shop_id = $1 AND state = 'FITTED') f`,
     stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
               WHERE shop_id = $1 AND account = 'WORK_IN_PROGRESS' GROUP BY 1`,
+  },
+  {
+    // What the bank is still to pay of cheques that the shop has given, of a later day.
+    name: 'ledger.chequesIssued',
+    key: ['account'],
+    sums: ['amount_paise'],
+    expected: `SELECT 'CHEQUES_ISSUED' AS account, coalesce(-sum(p.amount_paise), 0)::bigint AS amount_paise FROM payments p
+                WHERE p.shop_id = $1 AND p.cheque_on > p.business_date AND NOT p.reversed AND p.document_kind IN ${GIVEN_KINDS}
+                  AND NOT EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id)`,
+    stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+              WHERE shop_id = $1 AND account = 'CHEQUES_ISSUED' GROUP BY 1`,
   },
   {
     name: 'ledger.advanceTax',

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { givenFrom, halfUp, revaluedBy } from './fragments.ts';
+import { givenBy, halfUp, revaluedBy } from './fragments.ts';
 import { postingCheck } from './ledgerChecks.ts';
 
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
@@ -26,7 +26,7 @@ export const SUPPLIER_DOCUMENTS = `
 const PAID = 'd.id, d.payment_no, d.business_date';
 const PAYMENT_POSTINGS = [
   `SELECT ${PAID}, 'SUPPLIERS', d.supplier_id, d.total_paise FROM supplier_payments d WHERE d.shop_id = $1`,
-  `SELECT ${PAID}, ${givenFrom('p.method')}, NULL, -p.amount_paise
+  `SELECT ${PAID}, ${givenBy('p')}, NULL, -p.amount_paise
      FROM supplier_payments d JOIN payments p ON p.shop_id = d.shop_id AND p.document_id = d.id AND p.document_kind = 'SUPPLIER_PAYMENT'
     WHERE d.shop_id = $1`,
 ];

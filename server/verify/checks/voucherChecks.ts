@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { accountOf, givenFrom } from './fragments.ts';
+import { accountOf, givenBy } from './fragments.ts';
 import { postingCheck } from './ledgerChecks.ts';
 
 const VOUCHER = 'd.id, d.document_no, d.business_date';
@@ -27,7 +27,7 @@ const whole = (kind: string): string =>
 export const VOUCHER_CHECKS: readonly Check[] = [
   postingCheck('ledger.payOuts', 'PAY_OUT', [
     `SELECT ${VOUCHER}, 'STORE_CREDIT', v.customer_id, d.sign * v.total_paise ${vouchers('PAY_OUT')}`,
-    `SELECT ${VOUCHER}, ${givenFrom('p.method')}, NULL, -d.sign * p.amount_paise ${paidBy('PAY_OUT')}`,
+    `SELECT ${VOUCHER}, ${givenBy('p')}, NULL, -d.sign * p.amount_paise ${paidBy('PAY_OUT')}`,
   ]),
   postingCheck('ledger.partySetOffs', 'SET_OFF', [
     `SELECT ${VOUCHER}, 'SUPPLIERS', v.supplier_id, d.sign * v.total_paise ${vouchers('SET_OFF')}`,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,8 @@ import { ListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import type { DueParty, DuesPage } from '../../resources/dues/answers.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
@@ -89,8 +92,20 @@ const Dues = () => {
     placeholderData: keepPreviousData,
   });
   const title = translate('app.menu.dues');
+  const user = useCurrentUser();
+  const paths = useDuesPaths();
   return (
-    <Page title={title} lead={translate('dues.lead')}>
+    <Page
+      title={title}
+      lead={translate('dues.lead')}
+      actions={
+        user && mayUse(user, 'dues.cheques') ? (
+          <Button component={Link} to={paths.cheques} variant="outlined">
+            {translate('cheques.title')}
+          </Button>
+        ) : null
+      }
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Choose
           label={translate('dues.show')}

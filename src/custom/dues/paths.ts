@@ -6,6 +6,7 @@ export const useDuesPaths = () => {
   const { page } = useLists();
   return {
     list: page(DUES),
+    cheques: page(`${DUES}/cheques`),
     party: (party: 'CUSTOMER' | 'FINANCIER', id: string) =>
       page(`${DUES}/${party === 'CUSTOMER' ? 'customers' : 'financiers'}/${id}`),
     statement: (customerId: string) => page(`${DUES}/customers/${customerId}/statement`),

@@ -65,6 +65,7 @@ const receiptPayment = z.strictObject({
   method: paymentMethod,
   amountPaise: paise,
   reference: text.nullable(),
+  chequeOn: z.iso.date().nullable().describe('the day that a cheque bears, where it was said'),
   cheque: z
     .enum(['IN_HAND', 'CLEARED', 'BOUNCED'])
     .nullable()

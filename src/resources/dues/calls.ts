@@ -3,17 +3,10 @@ import { answerOf, get, post } from '../../kit/calls.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
-import {
-  askedDate,
-  askedNumber,
-  documentDate,
-  paise,
-  paragraph,
-  positivePaise,
-  remark,
-} from '../../kit/values.ts';
+import { askedDate, askedNumber, documentDate, paise, paragraph, positivePaise } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { drawerSession } from '../drawers/session.ts';
+import { paymentsBy } from '../posting/payments.ts';
 import type {
   BouncedCheque,
   ClearedCheques,
@@ -48,17 +41,7 @@ const duesQuery = z.object({
 export type DuesQuery = z.output<typeof duesQuery>;
 
 const received = {
-  payments: z
-    .array(
-      z.strictObject({
-        method: z.enum(RECEIPT_METHODS),
-        amountPaise: positivePaise,
-        /** It is a cheque number or UTR. */
-        reference: remark(60).nullish(),
-      }),
-    )
-    .min(1)
-    .max(20),
+  payments: paymentsBy(RECEIPT_METHODS),
   /** It lists sales or charges, in this order; left out, the oldest due comes first. */
   saleIds: z.array(z.uuid()).max(200).nullish(),
   /** It is today in the shop's time zone by default; never in the future. */

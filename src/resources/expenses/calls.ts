@@ -47,7 +47,13 @@ export const recordExpense = post('/api/expenses', {
   approvable: true,
   bare: true,
   status: 201,
-  body: z.strictObject({ ...ignored, ...entered, sessionId: drawerSession }),
+  body: z.strictObject({
+    ...ignored,
+    ...entered,
+    /** The day that a cheque bears; before it, it is not paid. */
+    chequeOn: documentDate.nullish(),
+    sessionId: drawerSession,
+  }),
   answer: answerOf<Expense>(),
 });
 
@@ -70,6 +76,7 @@ export const payExpense = post('/api/expenses/{id}/pay', {
     amountPaise: input(types.positivePaise.optional()),
     businessDate: documentDate.nullish(),
     reference: input(types.remark(60).optional()),
+    chequeOn: input(types.day.optional()),
     sessionId: drawerSession,
   }),
   answer: answerOf<Expense>(),

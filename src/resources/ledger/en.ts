@@ -35,6 +35,7 @@ export default {
       STAFF_ADVANCES: 'Advances to staff',
       STAFF_PAYABLE: 'Payable to staff',
       EXPENSES_PAYABLE: 'Expenses payable',
+      CHEQUES_ISSUED: 'Cheques issued',
       DRAWINGS: 'Drawings',
       OPENING_BALANCES: 'Opening balances',
       RETAINED_EARNINGS: 'Retained earnings',

@@ -1,6 +1,16 @@
-import { positivePaise, remark } from '../../kit/values.ts';
+import { documentDate, positivePaise, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { PaymentMethod } from './paymentMode.ts';
+
+/** Only a cheque bears a day of its own. */
+export const isDayOfCheque = ({
+  method,
+  chequeOn,
+}: {
+  method: PaymentMethod;
+  chequeOn?: string | null | undefined;
+}): boolean => method === 'CHEQUE' || !chequeOn;
+export const DAY_OF_CHEQUE = { error: 'validation.cheques.onlyCheque', path: ['chequeOn'] };
 
 /** One payment of a document, or several, each by one of these methods. */
 export const paymentsBy = <const Method extends PaymentMethod>(
@@ -10,12 +20,16 @@ export const paymentsBy = <const Method extends PaymentMethod>(
 ) =>
   z
     .array(
-      z.strictObject({
-        method: z.enum(methods, error),
-        amountPaise: positivePaise,
-        /** It is a cheque number or UTR. */
-        reference: remark(60).nullish(),
-      }),
+      z
+        .strictObject({
+          method: z.enum(methods, error),
+          amountPaise: positivePaise,
+          /** It is a cheque number or UTR. */
+          reference: remark(60).nullish(),
+          /** The day that a cheque bears; before it, it is not paid. */
+          chequeOn: documentDate.nullish(),
+        })
+        .refine(isDayOfCheque, DAY_OF_CHEQUE),
     )
     .min(1)
     .max(20);

@@ -47,6 +47,7 @@ const salePayment = z.strictObject({
   financier: text.nullable().describe('its name'),
   deliveryOrderNo: text.nullable(),
   deliveryOrderDate: z.iso.date().nullable(),
+  chequeOn: z.iso.date().nullable().describe('the day that a cheque bears, where it was said'),
   loanNo: text.nullable(),
   schemeCode: text.nullable(),
   advanceEmiPaise: paise.nullable(),

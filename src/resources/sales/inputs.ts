@@ -18,6 +18,7 @@ import {
 } from '../../kit/values.ts';
 import { paymentMethod } from '../posting/values.ts';
 import { drawerSession } from '../drawers/session.ts';
+import { DAY_OF_CHEQUE, isDayOfCheque } from '../posting/payments.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import * as types from '../../kit/types.ts';
 
@@ -87,7 +88,10 @@ export const paymentInput = z
     dbdPaise: paise.nullish(),
     mbdPaise: paise.nullish(),
     buyBack: buyBackInput.nullish(),
+    /** The day that a cheque bears; before it, it is not paid. */
+    chequeOn: documentDate.nullish(),
   })
+  .refine(isDayOfCheque, DAY_OF_CHEQUE)
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
     error: 'validation.payment.buyBack',
     path: ['buyBack'],

@@ -85,7 +85,12 @@ export const supplierPayment = z.strictObject({
   ...document,
   paymentNo: text,
   payments: z.array(
-    z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() }),
+    z.strictObject({
+      method: paymentMethod,
+      amountPaise: paise,
+      reference: text.nullable(),
+      chequeOn: date.nullable().describe('the day that a cheque bears, where it was said'),
+    }),
   ),
   cashOverLimit: z
     .boolean()

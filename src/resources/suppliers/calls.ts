@@ -16,6 +16,7 @@ import * as z from '../../kit/zod.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { cancelInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
+import { paymentsBy } from '../posting/payments.ts';
 import type {
   DebitNote,
   Matched,
@@ -62,17 +63,7 @@ export const paySupplier = post('/api/suppliers/{id}/pay', {
   access: 'suppliers.pay',
   status: 201,
   body: z.strictObject({
-    payments: z
-      .array(
-        z.strictObject({
-          method: z.enum(SUPPLIER_METHODS, 'validation.payments.supplierMethod'),
-          amountPaise: positivePaise,
-          /** It is a cheque number or UTR. */
-          reference: remark(60).nullish(),
-        }),
-      )
-      .min(1)
-      .max(20),
+    payments: paymentsBy(SUPPLIER_METHODS, 'validation.payments.supplierMethod'),
     billIds,
     /** It is today in the shop's time zone by default; never in the future. */
     businessDate: documentDate.nullish(),

@@ -19,7 +19,14 @@ export const voucher = z.strictObject({
   supplier: party.nullable(),
   totalPaise: paise,
   payments: z
-    .array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() }))
+    .array(
+      z.strictObject({
+        method: paymentMethod,
+        amountPaise: paise,
+        reference: text.nullable(),
+        chequeOn: date.nullable(),
+      }),
+    )
     .describe('none of a set-off'),
   documents: z
     .array(z.strictObject({ id: z.uuid(), documentNo: text, amountPaise: paise }))

@@ -55,6 +55,8 @@ const REACHED = [
   'setDuesOff',
   'moneyBack',
   'cancelVoucher',
+  'payByCheque',
+  'stopCheque',
   'ticketDelivered',
   'matched',
   'SHORT',

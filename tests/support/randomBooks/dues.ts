@@ -1,5 +1,21 @@
 import { bounceReceipt, clearCheques, collectDues, recordReceipt } from '../../../server/dues/index.ts';
+import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { RandomShop } from './shop.ts';
+
+/** Some cheques bear a later day. */
+export const ofLaterDay = <Payment extends { method: string }>(
+  shop: RandomShop,
+  payment: Payment,
+): Payment & { chequeOn?: string } =>
+  payment.method === 'CHEQUE' && shop.random.chance(0.5)
+    ? { ...payment, chequeOn: addDays(shop.actor(true).businessDate, shop.random.between(-2, 5)) }
+    : payment;
+
+/** The shop's own cheques whose day has come are paid by the bank. */
+export async function night(shop: RandomShop): Promise<void> {
+  await sweepShop(shop.trade.db, shop.trade.shopId, shop.now);
+}
 
 export async function receive(shop: RandomShop): Promise<void> {
   const { random } = shop;
@@ -12,10 +28,10 @@ export async function receive(shop: RandomShop): Promise<void> {
     credit > 0 && due > 0 && random.chance(0.6)
       ? [{ method: 'STORE_CREDIT' as const, amountPaise: Math.min(credit, due) }]
       : [
-          {
+          ofLaterDay(shop, {
             method: random.pick(['CASH', 'UPI', 'CHEQUE', 'CHEQUE'] as const),
             amountPaise: random.pick([owed, random.between(1, 5_000_00), Math.ceil(owed / 2)]),
-          },
+          }),
         ];
   const input = { customerId, payments, sessionId: await shop.session() };
   const record = random.chance(0.5) ? recordReceipt : collectDues;

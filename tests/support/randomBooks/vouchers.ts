@@ -1,6 +1,8 @@
 /** Store credit paid out, set-offs and money back from suppliers; some of it more than there is, some of it cancelled. */
 import { paySupplier } from '../../../server/suppliers/index.ts';
 import { cancelVoucher, payOut, receiveFromSupplier, setOff } from '../../../server/vouchers/index.ts';
+import { stopCheque } from '../../../server/cheques/index.ts';
+import { ofLaterDay } from './dues.ts';
 import type { RandomShop } from './shop.ts';
 
 const METHODS = ['CASH', 'UPI', 'CHEQUE'] as const;
@@ -14,7 +16,7 @@ export async function payCreditOut(shop: RandomShop): Promise<void> {
       'SELECT id, store_credit_paise AS credit FROM customers WHERE shop_id = $1 AND store_credit_paise > 0 ORDER BY phone',
     ),
   );
-  const payments = [{ method: shop.random.pick(METHODS), amountPaise: part(shop, credit) }];
+  const payments = [ofLaterDay(shop, { method: shop.random.pick(METHODS), amountPaise: part(shop, credit) })];
   const sessionId = await shop.session();
   await shop.write(tx => payOut(tx, shop.actor(true), id, { payments, sessionId }));
 }
@@ -41,7 +43,7 @@ export async function moneyBack(shop: RandomShop): Promise<void> {
     const advance = [{ method: 'UPI' as const, amountPaise: payable + owed }];
     await shop.write(tx => paySupplier(tx, shop.actor(true), id, { payments: advance }));
   }
-  const payments = [{ method: shop.random.pick(METHODS), amountPaise: part(shop, owed) }];
+  const payments = [ofLaterDay(shop, { method: shop.random.pick(METHODS), amountPaise: part(shop, owed) })];
   const sessionId = await shop.session();
   await shop.write(tx => receiveFromSupplier(tx, shop.actor(true), id, { payments, sessionId }));
 }
@@ -52,4 +54,25 @@ export async function cancel(shop: RandomShop): Promise<void> {
   );
   const sessionId = await shop.sessionOf(id);
   await shop.write(tx => cancelVoucher(tx, shop.actor(true), id, { reason: 'Entered twice', sessionId }));
+}
+
+/** A supplier is paid by a cheque, mostly of a later day. */
+export async function payByCheque(shop: RandomShop): Promise<void> {
+  const { id } = shop.oneOf(
+    await shop.rows<{ id: string }>('SELECT id FROM suppliers WHERE shop_id = $1 ORDER BY phone'),
+  );
+  const payments = [
+    ofLaterDay(shop, { method: 'CHEQUE' as const, amountPaise: shop.random.between(1, 9_000_00) }),
+  ];
+  await shop.write(tx => paySupplier(tx, shop.actor(true), id, { payments }));
+}
+
+export async function stop(shop: RandomShop): Promise<void> {
+  const { id } = shop.oneOf(
+    await shop.rows<{ id: string }>(
+      `SELECT id FROM payments WHERE shop_id = $1 AND method = 'CHEQUE' AND NOT reversed
+          AND document_kind NOT IN ('SALE', 'RECEIPT', 'CREDIT_NOTE') ORDER BY created_at, id`,
+    ),
+  );
+  await shop.write(tx => stopCheque(tx, shop.actor(true), id, 'Stopped'));
 }

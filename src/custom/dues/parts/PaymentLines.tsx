@@ -12,6 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { WriteOptions } from '../../../providers/run.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
+import { DayField } from '../../../screens/period/DayField.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { useSending } from '../../../screens/parts/useSending.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
@@ -25,6 +26,8 @@ interface Line<Method> {
   method: Method;
   amount: string;
   reference: string;
+  /** The day that a cheque bears; '' is today. */
+  chequeOn?: string;
 }
 
 const paymentLine = <Method,>(method: Method, paise = 0, key = 'first'): Line<Method> => ({
@@ -38,6 +41,7 @@ interface Payment<Method> {
   method: Method;
   amountPaise: number;
   reference?: string;
+  chequeOn?: string;
 }
 
 interface PaymentLinesProps<Method extends string, Answer> {
@@ -93,10 +97,11 @@ export const PaymentLines = <Method extends string, Answer>({
     const without = lines.filter((_line, index) => !paise[index]).map(({ key }) => key);
     setMissing(without);
     if (without.length > 0) return;
-    const payments = lines.map(({ method, reference }, index) => ({
+    const payments = lines.map(({ method, reference, chequeOn }, index) => ({
       method,
       amountPaise: paise[index] ?? 0,
       ...(reference.trim() ? { reference: reference.trim() } : {}),
+      ...(method === 'CHEQUE' && chequeOn ? { chequeOn } : {}),
     }));
     const answer = await sendOnce(options => send(payments, totalPaise, options));
     if (!answer) return;
@@ -141,12 +146,29 @@ export const PaymentLines = <Method extends string, Answer>({
           {WITHOUT_REFERENCE.includes(line.method) ? (
             <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
           ) : (
-            <TextField
-              label={translate(line.method === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
-              value={line.reference}
-              onChange={event => change(line.key, { reference: event.target.value })}
-              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
-            />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                gridColumn: { xs: line.method === 'CHEQUE' ? '1 / -1' : 'auto', sm: 'auto' },
+              }}
+            >
+              <TextField
+                label={translate(line.method === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
+                value={line.reference}
+                onChange={event => change(line.key, { reference: event.target.value })}
+                slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+              />
+              {line.method === 'CHEQUE' ? (
+                <DayField
+                  label={translate('glossary.chequeOn')}
+                  value={line.chequeOn ?? ''}
+                  mayBeEmpty
+                  onTake={chequeOn => change(line.key, { chequeOn })}
+                />
+              ) : null}
+            </Box>
           )}
           {lines.length > 1 ? (
             <IconButton

@@ -1,0 +1,2 @@
+export { chequesOf } from './cheques.ts';
+export { stopCheque } from './stopCheque.ts';
