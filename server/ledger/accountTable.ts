@@ -76,7 +76,10 @@ export async function accountTable(
       span,
       entry => ({
         ...entry,
-        kind: translate(`accounts.kind.${entry.kind}`),
+        kind: [
+          translate(`accounts.kind.${entry.kind}`),
+          ...(entry.priorPeriod ? [translate('accounts.priorPeriod')] : []),
+        ].join(' · '),
         balancePaise: balance(entry.balancePaise),
       }),
       paise => ({ kind: translate('accounts.opening'), balancePaise: balance(paise) }),

@@ -86,7 +86,9 @@ const accountLines = (code: string, days: string): string =>
 /** Selects document and party of a line; for a cancellation or credit note those of the original. */
 export const DOCUMENT = `
   CROSS JOIN LATERAL (
-    SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
+    SELECT kind, document_id, document_no, party_name,
+           business_date < date_trunc('month', created_at AT TIME ZONE (SELECT time_zone FROM shops WHERE id = $1))::date AS prior_period
+      FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
     SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
                     (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
@@ -99,7 +101,7 @@ export const DOCUMENT = `
                 ELSE e.party_name END AS name OFFSET 0) party`;
 
 const lineRow = accountEntriesAnswer.shape.rows.element
-  .pick({ date: true, kind: true, documentNo: true, partyName: true, balancePaise: true })
+  .pick({ date: true, kind: true, documentNo: true, partyName: true, priorPeriod: true, balancePaise: true })
   .extend({
     documentNo: z.string(),
     entryId: z.string(),
@@ -170,6 +172,7 @@ const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
     documentKind,
     documentId: open && documentKind !== 'COUNT' ? row.docId : null,
     partyName: open ? row.partyName : null,
+    priorPeriod: row.priorPeriod,
     debitPaise: Math.max(0, row.amountPaise),
     creditPaise: Math.max(0, -row.amountPaise),
     balancePaise: row.balancePaise,
@@ -222,7 +225,7 @@ export async function accountEntries(
      SELECT sums.*, shown.line
        FROM sums LEFT JOIN (
          SELECT r.n, json_build_object('date', r.day, 'entryId', r.entry_id, 'lineNo', r.line_no, 'kind', e.kind,
-                  'documentNo', e.document_no, 'docId', doc.id, 'ofSale', doc.of_sale, 'partyName', party.name,
+                  'documentNo', e.document_no, 'docId', doc.id, 'ofSale', doc.of_sale, 'partyName', party.name, 'priorPeriod', e.prior_period,
                   'amountPaise', r.amount, 'balancePaise', r.balance) AS line
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
@@ -275,7 +278,7 @@ export async function entriesOfDays(
   const rows = await sql.query(
     lineOfDayRow,
     `SELECT r.day AS date, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale,
-            party.name AS party_name, r.amount AS amount_paise
+            party.name AS party_name, e.prior_period, r.amount AS amount_paise
        FROM (SELECT d.day, l.* ${accountLines(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],

@@ -10,7 +10,7 @@ const PICKED = `journal_entries WHERE shop_id = $1 AND business_date BETWEEN $2:
   AND ($4::text IS NULL OR kind = $4)`;
 
 const entriesOf = (page: string, order: string): string => `
-  SELECT r.entry_id AS id, r.day AS date, e.kind, e.document_no, doc.id AS document_id, party.name AS party_name,
+  SELECT r.entry_id AS id, r.day AS date, e.kind, e.document_no, doc.id AS document_id, party.name AS party_name, e.prior_period,
          l.amount_paise, l.lines
     FROM (${page}) r ${DOCUMENT}
    CROSS JOIN LATERAL (

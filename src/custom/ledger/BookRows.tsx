@@ -21,7 +21,10 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
   const translate = useTranslate();
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
-  const what = translate(`accounts.kind.${kind}`);
+  const what = [
+    translate(`accounts.kind.${kind}`),
+    ...(entry.priorPeriod ? [translate('accounts.priorPeriod')] : []),
+  ].join(' · ');
   const page = documentId ? documentPage(lists, documentKind, documentId) : null;
   if (!page || !documentNo)
     return (

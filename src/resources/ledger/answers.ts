@@ -22,6 +22,8 @@ export type AccountBalance = z.infer<typeof accountBalance>;
 
 export const documentKind = z.enum(DOCUMENT_KINDS);
 
+const priorPeriod = z.boolean().describe('dated in an earlier month than the day on which it was entered');
+
 const accountEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),
   date: z.iso.date(),
@@ -33,6 +35,7 @@ const accountEntry = z.strictObject({
     .nullable()
     .describe('of the sale (also of a credit note), bill or receipt, also where it was cancelled'),
   partyName: z.string().nullable(),
+  priorPeriod,
   debitPaise: paise.describe('into the account'),
   creditPaise: paise.describe('out of it'),
   balancePaise: paise.describe('after this line, debits less credits'),
@@ -130,6 +133,7 @@ const dayBookEntry = z.strictObject({
   documentKind,
   documentId: z.uuid().nullable(),
   partyName: z.string().nullable(),
+  priorPeriod,
   amountPaise: paise.describe('of its debits'),
   lines: z.array(
     z.strictObject({ code: z.string(), name: z.string(), debitPaise: paise, creditPaise: paise }),

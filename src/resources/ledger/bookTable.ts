@@ -199,7 +199,12 @@ export function dayBookTable(
             look: 'line',
             cells: [
               named ? entry.date : null,
-              named ? `${t(`accounts.kind.${entry.kind}`)} ${entry.documentNo}` : null,
+              named
+                ? [
+                    `${t(`accounts.kind.${entry.kind}`)} ${entry.documentNo}`,
+                    ...(entry.priorPeriod ? [t('accounts.priorPeriod')] : []),
+                  ].join(' · ')
+                : null,
               named ? entry.partyName : null,
               account(line),
               blank(line.debitPaise),

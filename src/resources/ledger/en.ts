@@ -55,6 +55,7 @@ export default {
       OTHER_EXPENSES: 'Other expenses',
     },
     drawer: 'Cash in hand',
+    priorPeriod: 'Prior period',
     column: {
       kind: 'Particulars',
       documentNo: 'Document',
