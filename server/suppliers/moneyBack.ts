@@ -1,5 +1,6 @@
 /** Money back from a supplier is taken from what is open, as a bill would be paid by it. */
 import * as z from 'zod';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { newIds, type Actor, type Batch } from '../posting/index.ts';
 import { CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
@@ -9,7 +10,12 @@ import type { CreditRow } from './openDocuments.ts';
 const takenRow = z.object({ kind: z.enum(CREDIT_SOURCES), sourceId: z.string(), amountPaise: z.int() });
 type Taken = z.infer<typeof takenRow>;
 
-function write(batch: Batch, actor: Actor, voucherId: string, taken: readonly Taken[]): void {
+function write(
+  batch: Batch,
+  actor: Actor,
+  { id, businessDate }: { id: string; businessDate: BusinessDate },
+  taken: readonly Taken[],
+): void {
   const ids = newIds(taken.length);
   batch.insert(
     'supplier_allocations',
@@ -17,9 +23,9 @@ function write(batch: Batch, actor: Actor, voucherId: string, taken: readonly Ta
       id: ids[index],
       source_kind: kind,
       source_id: sourceId,
-      voucher_id: voucherId,
+      voucher_id: id,
       amount_paise: amountPaise,
-      business_date: actor.businessDate,
+      business_date: businessDate,
       posted_by: actor.userId,
       created_at: actor.now,
     })),
@@ -30,7 +36,7 @@ function write(batch: Batch, actor: Actor, voucherId: string, taken: readonly Ta
 export function takeFromCredits(
   batch: Batch,
   actor: Actor,
-  { id, totalPaise }: { id: string; totalPaise: number },
+  { id, totalPaise, businessDate }: { id: string; totalPaise: number; businessDate: BusinessDate },
   credits: readonly CreditRow[],
 ): readonly CreditRow[] {
   const { allocations } = allocate(
@@ -40,7 +46,7 @@ export function takeFromCredits(
   write(
     batch,
     actor,
-    id,
+    { id, businessDate },
     allocations.map(({ target, targetId, amountPaise }) => ({
       kind: target,
       sourceId: targetId,
@@ -63,5 +69,5 @@ export async function giveBackCredits(
       WHERE shop_id = $1 AND voucher_id = $2 GROUP BY 1, 2 HAVING sum(amount_paise) > 0 ORDER BY 2`,
     [tx.shopId, voucherId],
   );
-  write(batch, actor, voucherId, taken);
+  write(batch, actor, { id: voucherId, businessDate: actor.businessDate }, taken);
 }

@@ -22,7 +22,11 @@ const credits = (until: string): string => `
     FROM supplier_credits c WHERE c.shop_id = $1 AND NOT ${cancelled('c', until)}
    UNION ALL
   SELECT 'CLAIM', t.id, t.document_no, t.supplier_id, t.business_date, t.received_paise, t.created_at
-    FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL`;
+    FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL
+   UNION ALL
+  SELECT 'SET_OFF', v.id, v.voucher_no, v.supplier_id, v.business_date, v.total_paise, v.created_at
+    FROM vouchers v WHERE v.shop_id = $1 AND v.kind = 'SET_OFF'
+     AND NOT EXISTS (SELECT FROM voucher_cancellations x WHERE x.shop_id = $1 AND x.voucher_id = v.id${until && ` AND x.business_date <= ${until}`})`;
 
 export const OPEN_CREDITS = `
   SELECT c.*, c.total_paise - a.paise AS open_paise
