@@ -15,6 +15,7 @@ import type { EntriesQuery, EntriesSpan } from '../../src/resources/ledger/calls
 import { CASH } from '../../src/resources/ledger/rules.ts';
 import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
+import { creditKindsOn } from './creditKinds.ts';
 import { ACCOUNTS } from './ledger.ts';
 
 /** Staff may read cash only. */
@@ -241,6 +242,7 @@ export async function accountEntries(
     inPaise: sums.debits,
     outPaise: sums.opening + sums.debits - sums.closing,
     closingPaise: sums.closing,
+    storeCredit: code === 'STORE_CREDIT' ? await creditKindsOn(sql, query.to ?? actor.businessDate) : null,
     rows: sortDir === 'asc' ? shown : shown.reverse(),
     page,
     size,

@@ -15,6 +15,7 @@ import type { BookAnswer, BookName } from '../../src/resources/ledger/bookTable.
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
 import { balanceOf, DIRECT_COSTS, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { creditKindsOn } from './creditKinds.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { Actor } from '../posting/index.ts';
@@ -204,6 +205,7 @@ async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSh
   const [profitOfYearPaise, profitBeforePaise] = [profit(earned), profit(row => row.opening)];
   return {
     on,
+    storeCredit: await creditKindsOn(sql, on),
     assets: assets.rows,
     liabilities: liabilities.rows,
     equity: equity.rows,

@@ -1,3 +1,4 @@
+import { CREDIT_KINDS } from '../../ledger/index.ts';
 import type { Check } from '../check.ts';
 import { SUPPLIER_DOCUMENTS } from './supplierChecks.ts';
 
@@ -40,6 +41,23 @@ export const PARTY_CHECKS: readonly Check[] = [
                  FROM ledger_lines
                 WHERE shop_id = $1 AND account IN ('CUSTOMERS', 'STORE_CREDIT') AND party_id IS NOT NULL GROUP BY 1`,
     stored: `SELECT id, due_paise, store_credit_paise FROM customers WHERE shop_id = $1`,
+  },
+  {
+    // Each kind of credit is what its documents give, and together they are what the customer has.
+    name: 'customers.creditKinds',
+    key: ['id'],
+    facts: ['services_paise', 'goods_least', 'whole'],
+    expected: `SELECT c.id, least(c.store_credit_paise, coalesce((SELECT sum(t.advance_paise) FROM tickets t
+                        WHERE t.shop_id = $1 AND t.customer_id = c.id), 0))::bigint AS services_paise, true AS goods_least, true AS whole
+                 FROM customers c WHERE c.shop_id = $1 AND c.store_credit_paise > 0`,
+    stored: `SELECT k.party_id AS id, k.services_paise,
+                    k.goods_paise >= least(k.held_paise - k.services_paise, (
+                      SELECT coalesce(sum(a.amount_paise), 0) FROM bookings b
+                        JOIN receipt_allocations a ON a.shop_id = b.shop_id AND a.document_id = b.receipt_id AND a.target_kind = 'ADVANCE'
+                       WHERE b.shop_id = $1 AND b.customer_id = k.party_id AND b.status = 'OPEN')) AS goods_least,
+                    least(k.goods_paise, k.services_paise, k.refunds_paise) >= 0
+                      AND k.goods_paise + k.services_paise + k.refunds_paise = c.store_credit_paise AS whole
+               FROM (${CREDIT_KINDS.replaceAll('$2::date', "'infinity'::date")}) k JOIN customers c ON c.shop_id = $1 AND c.id = k.party_id`,
   },
   {
     name: 'suppliers.documents',

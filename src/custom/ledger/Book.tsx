@@ -11,6 +11,7 @@ import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/basics/states
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useLists } from '../../providers/useLists.ts';
+import { MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
 import { RowsPager } from '../../screens/parts/RowsPager.tsx';
 import { BookFailed } from './parts/BookFailed.tsx';
 import { BookRows, WaitingRows } from './BookRows.tsx';
@@ -65,6 +66,17 @@ const Book = ({ code }: { code: string }) => {
       ) : (
         <>
           <BookSums book={book} code={code} range={range} />
+          {book?.storeCredit ? (
+            <MoneyFacts
+              facts={(['goods', 'services', 'refunds'] as const).map(
+                kind =>
+                  [
+                    translate(`accounts.creditKind.${kind}`),
+                    book.storeCredit?.[`${kind}Paise`] ?? 0,
+                  ] as const,
+              )}
+            />
+          ) : null}
           <Card
             aria-busy={!book || query.isPlaceholderData}
             sx={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}

@@ -42,6 +42,13 @@ const accountEntry = z.strictObject({
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
+export const creditKinds = z.strictObject({
+  goodsPaise: paise.describe('advances for goods: bookings, and receipts that nothing was due for'),
+  servicesPaise: paise.describe('advances for services: open repairs, with the GST in them'),
+  refundsPaise: paise.describe('refunds owed'),
+});
+export type CreditKinds = z.infer<typeof creditKinds>;
+
 export const accountEntries = pageOf(accountEntry)
   .omit({ content: true })
   .extend({
@@ -50,6 +57,7 @@ export const accountEntries = pageOf(accountEntry)
     inPaise: paise.describe('debits of all these days'),
     outPaise: paise.describe('credits of all these days'),
     closingPaise: paise,
+    storeCredit: creditKinds.nullable().describe('what the closing balance of STORE_CREDIT is'),
     rows: z.array(accountEntry),
   });
 export type AccountEntries = z.infer<typeof accountEntries>;
@@ -99,6 +107,7 @@ export const balanceSheet = z.strictObject({
   assets: z.array(reportRow),
   liabilities: z.array(reportRow),
   equity: z.array(reportRow),
+  storeCredit: creditKinds.describe('what the liability STORE_CREDIT is'),
   profitOfYearPaise: paise.describe('of the financial year, not yet carried to retained earnings'),
   profitBeforePaise: paise.describe('of earlier years, not yet carried to retained earnings'),
   totalAssetsPaise: paise,

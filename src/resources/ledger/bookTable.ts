@@ -3,12 +3,14 @@ import type { AnswerOf } from '../../kit/calls.ts';
 import type {
   BalanceSheet,
   CashFlow,
+  CreditKinds,
   DayBookEntry,
   ProfitAndLoss,
   ReportRow,
   TrialBalance,
 } from './answers.ts';
 import type { REPORTS, ReportName } from './calls.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { EntryKind } from '../posting/entryKinds.ts';
 import { balanceOf } from './rules.ts';
 
@@ -120,6 +122,26 @@ function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
   };
 }
 
+/** It says what a liability is; the sums have it in the row above. */
+const creditLines = ({ goodsPaise, servicesPaise, refundsPaise }: CreditKinds, t: BookWords): BookRow[] =>
+  (
+    [
+      ['goods', goodsPaise],
+      ['services', servicesPaise],
+      ['refunds', refundsPaise],
+    ] as const
+  ).flatMap(([kind, paise]): BookRow[] =>
+    paise === 0
+      ? []
+      : [
+          {
+            look: 'line',
+            cells: [`– ${t(`accounts.creditKind.${kind}`)}: ${formatPaise(paise)}`, null],
+            leads: { account: 'STORE_CREDIT' },
+          },
+        ],
+  );
+
 function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
   const { book, columns, lines } = amounts(t);
   const profit = (label: string, paise: number): BookRow[] =>
@@ -131,7 +153,11 @@ function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
       ...lines(answer.assets, 'SUPPLIERS'),
       sum(book('assets'), answer.totalAssetsPaise),
       group(t('choices.accountType.LIABILITY')),
-      ...lines(answer.liabilities, 'FINANCIERS'),
+      ...lines(answer.liabilities, 'FINANCIERS').flatMap(row =>
+        row.leads && 'account' in row.leads && row.leads.account === 'STORE_CREDIT'
+          ? [row, ...creditLines(answer.storeCredit, t)]
+          : [row],
+      ),
       sum(book('liabilities'), answer.totalLiabilitiesPaise),
       group(t('choices.accountType.EQUITY')),
       ...lines(answer.equity),

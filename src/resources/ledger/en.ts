@@ -56,6 +56,11 @@ export default {
     },
     drawer: 'Cash in hand',
     priorPeriod: 'Prior period',
+    creditKind: {
+      goods: 'Advances for goods',
+      services: 'Advances for services',
+      refunds: 'Refunds owed',
+    },
     column: {
       kind: 'Particulars',
       documentNo: 'Document',

@@ -169,7 +169,9 @@ describe('reports of the ledger', () => {
   it('every report is a file, and a paper in four languages', async () => {
     const csv = await shop.get('/api/accounts/day-book/export?format=csv');
     expect(csv.text.trim().split('\n').length).toBeGreaterThan(15);
-    expect(csv.text).toContain('2026-10-01,Purchase bill MD/1,Mahavir Distributors,Suppliers,,35400.00');
+    expect(csv.text).toContain(
+      '2026-10-01,Purchase bill MD/1 · Prior period,Mahavir Distributors,Suppliers,,35400.00',
+    );
     for (const [name, english] of [
       ['trial-balance', 'Trial balance'],
       ['profit-and-loss', 'Net profit'],
