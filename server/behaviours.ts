@@ -23,6 +23,7 @@ import { faultCodesBehaviour, faultCodesComputed, reminders } from './tickets/in
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './expenses/behaviour.ts';
 import { budgetsBehaviour, budgetsComputed } from './finance/behaviour.ts';
 import { paymentRequestsBehaviour } from './payments/behaviour.ts';
+import { paymentMethodsBehaviour } from './payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './orders/behaviour.ts';
 import { salariesBehaviour } from './staffPay/behaviour.ts';
 
@@ -33,6 +34,7 @@ export const addAllBehaviours = (): void => {
     salariesBehaviour,
     purchaseOrdersBehaviour,
     ticketsBehaviour,
+    paymentMethodsBehaviour,
     paymentRequestsBehaviour,
     budgetsBehaviour,
     faultCodesBehaviour,

@@ -24,7 +24,7 @@ import { Layout } from './shell/layout/Layout.tsx';
 import { homeOf } from './shell/layout/menuEntries.ts';
 import { FIXED_SET } from './shell/layout/useMenu.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
-import { listSlots } from './custom/slots.ts';
+import { inputSlots, listSlots } from './custom/slots.ts';
 import type { Language } from './kit/languages.ts';
 import type { Messages } from './i18n/translate.ts';
 import { authProvider } from './providers/authProvider.ts';
@@ -45,6 +45,7 @@ import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';
 import { Tips } from './screens/page/Tips.tsx';
+import { InputSlotsProvider } from './screens/form/slots.ts';
 import { ListSlotsProvider } from './screens/list/slots.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
@@ -155,11 +156,13 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
           <UserGate>
             <ResourceDefinitionContextProvider definitions={definitions}>
               <ListSlotsProvider value={listSlots}>
-                <Suspense fallback={<Waiting />}>
-                  <InviteGate>
-                    <AppRoutes />
-                  </InviteGate>
-                </Suspense>
+                <InputSlotsProvider value={inputSlots}>
+                  <Suspense fallback={<Waiting />}>
+                    <InviteGate>
+                      <AppRoutes />
+                    </InviteGate>
+                  </Suspense>
+                </InputSlotsProvider>
               </ListSlotsProvider>
             </ResourceDefinitionContextProvider>
           </UserGate>

@@ -5,7 +5,7 @@ import type { Booking } from '../../src/resources/bookings/answers.ts';
 import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, postEntry, sessionOfCash } from '../ledger/index.ts';
+import { accountGivenFrom, methodColumns, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import { type Actor, beginPosting, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
@@ -52,10 +52,11 @@ export async function endBooking(
   if (refund) {
     const { customer } = booking;
     const refundId = uuid();
+    const used = accountGivenFrom(refund, { ...posting.shop, businessDate }, 'refund');
     const lines = [
       { account: 'STORE_CREDIT' as const, amountPaise: refund.amountPaise, partyId: customer.id },
       {
-        account: accountGivenFrom(refund.method),
+        account: used.account,
         amountPaise: -refund.amountPaise,
       },
     ];
@@ -67,7 +68,7 @@ export async function endBooking(
         booking_id: booked.id,
         customer_id: customer.id,
         business_date: businessDate,
-        method: refund.method,
+        ...methodColumns({ method: refund.method, ...used }),
         amount_paise: refund.amountPaise,
         reference: refund.reference?.trim() || null,
         reason: reason.trim(),

@@ -7,11 +7,19 @@ import { drawerTransfer, type DrawerTransfer, type Transfer } from '../../src/re
 import type { BodyOf, Page } from '../../src/kit/calls.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type {
+  MoneyPlace,
   PageQuery,
   sendToDrawer as sendCall,
   transferCash as transferCall,
 } from '../../src/resources/drawers/calls.ts';
-import { approvedBy, postEach, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import {
+  approvedBy,
+  keptByBank,
+  postEach,
+  postEntry,
+  refuseCashBelowZero,
+  type Posting,
+} from '../ledger/index.ts';
 import {
   beginDated,
   cashSession,
@@ -33,6 +41,9 @@ interface Moved {
   note: string | null;
   sessionId: string | null;
   toDrawerId?: string;
+  /** Of what leaves or comes to a bank. */
+  fromAccount?: string;
+  toAccount?: string;
 }
 
 async function writeTransfer(
@@ -55,6 +66,8 @@ async function writeTransfer(
       note,
       from_session_id: sessionId,
       to_drawer_id: moved.toDrawerId ?? null,
+      from_account: moved.fromAccount ?? null,
+      to_account: moved.toAccount ?? null,
       requested_by: actor.userId,
       requested_by_name: posting.userName,
       created_at: actor.now,
@@ -87,12 +100,31 @@ const logTransfer = (tx: ShopSql, actor: Actor, after: object): Promise<void> =>
 const KINDS = {
   CASH: { BANK: 'TO_BANK', SAFE: 'TO_SAFE' },
   SAFE: { BANK: 'TO_BANK', CASH: 'FROM_SAFE' },
-  BANK: { CASH: 'FROM_BANK', SAFE: 'FROM_BANK' },
+  BANK: { CASH: 'FROM_BANK', SAFE: 'FROM_BANK', BANK: 'BANKS' },
 } as const;
 
+const isOfBank = (place: MoneyPlace): place is Exclude<MoneyPlace, 'CASH' | 'SAFE'> =>
+  place !== 'CASH' && place !== 'SAFE';
+
+const codeRow = z.object({ code: z.string() });
+
+/** Throws 422 on `from` or `to` for an account that no bank keeps. */
+async function refuseOthers(tx: ShopSql, places: Readonly<Record<'from' | 'to', MoneyPlace>>): Promise<void> {
+  const own = Object.entries(places).filter(([, place]) => place.startsWith('OWN_'));
+  if (own.length === 0) return;
+  const known = await tx.query(
+    codeRow,
+    `SELECT a.code FROM accounts a WHERE a.shop_id = $1 AND ${keptByBank('a')}`,
+    [tx.shopId],
+  );
+  for (const [field, place] of own)
+    if (!known.some(({ code }) => code === place)) throw invalidField(field, 'validation.notABank');
+}
+
 /**
- * Moves cash of a drawer (`CASH`; in a shop without drawers that of the safe) or of the safe to the bank, from it, or
- * between the two. Throws 409 `SESSION_CLOSED`, `CASH_BELOW_ZERO`; 422 on `businessDate`, and on `to` for the same place.
+ * Moves cash of a drawer (`CASH`; in a shop without drawers that of the safe) or of the safe to a bank, from it, or
+ * between the two; or money from bank to bank. Throws 409 `SESSION_CLOSED`, `CASH_BELOW_ZERO`; 422 on `businessDate`,
+ * on `to` for the same place, and for an account that no bank keeps.
  */
 export async function transferCash(
   tx: ShopSql,
@@ -101,11 +133,16 @@ export async function transferCash(
 ): Promise<Transfer> {
   const { from, to, amountPaise } = input;
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'TRANSFER');
+  await refuseOthers(tx, { from, to });
   const ofDrawer = from === 'CASH' || to === 'CASH';
   const sessionId = ofDrawer ? cashSession(posting.days, true, input.sessionId) : null;
-  const kind = (KINDS[from] as Partial<Record<typeof to, Transfer['kind']>>)[to];
-  if (!kind || (!sessionId && from !== 'BANK' && to !== 'BANK'))
+  const ofKind: Partial<Record<'CASH' | 'SAFE' | 'BANK', Transfer['kind']>> =
+    KINDS[isOfBank(from) ? 'BANK' : from];
+  const kind = ofKind[isOfBank(to) ? 'BANK' : to];
+  if (!kind || (!sessionId && !isOfBank(from) && !isOfBank(to)))
     throw invalidField('to', 'validation.sameAccount');
+  const fromAccount = isOfBank(from) ? from : 'CASH';
+  const toAccount = isOfBank(to) ? to : 'CASH';
   const entries: PartOfCash[] =
     kind === 'FROM_SAFE'
       ? fromSafe(sessionId, amountPaise)
@@ -115,8 +152,8 @@ export async function transferCash(
             {
               drawerSessionId: sessionId,
               lines: [
-                { account: kind === 'TO_BANK' ? 'CASH' : 'BANK', amountPaise: -amountPaise },
-                { account: kind === 'TO_BANK' ? 'BANK' : 'CASH', amountPaise },
+                { account: fromAccount, amountPaise: -amountPaise },
+                { account: toAccount, amountPaise },
               ],
             },
           ];
@@ -126,11 +163,19 @@ export async function transferCash(
     tx,
     actor,
     posting,
-    { businessDate, kind, amountPaise, note: input.note?.trim() || null, sessionId },
+    {
+      businessDate,
+      kind,
+      amountPaise,
+      note: input.note?.trim() || null,
+      sessionId,
+      ...(isOfBank(from) ? { fromAccount: from } : {}),
+      ...(isOfBank(to) ? { toAccount: to } : {}),
+    },
     entries,
   );
   const { documentNo, note } = moved;
-  await logTransfer(tx, actor, { transfer: documentNo, amountPaise, kind, note });
+  await logTransfer(tx, actor, { transfer: documentNo, amountPaise, kind, from, to, note });
   return moved;
 }
 

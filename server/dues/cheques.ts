@@ -10,7 +10,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { type Actor, newIds, openBatch, beginDated, postedBy } from '../posting/index.ts';
-import { postEntry } from '../ledger/index.ts';
+import { accountCode, bankOf, postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -48,6 +48,7 @@ const chequeRow = z.object({
   amountPaise: z.int(),
   cleared: z.boolean(),
   clearedOn: z.string().nullable(),
+  clearedTo: accountCode.nullable(),
   bounced: z.boolean(),
 });
 type Cheque = z.infer<typeof chequeRow>;
@@ -63,6 +64,8 @@ async function chequesOf(
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared,
             (SELECT max(e.business_date) FROM cheque_events e
               WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared_on,
+            (SELECT coalesce(max(e.account), 'BANK') FROM cheque_events e
+              WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared_to,
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'BOUNCED') AS bounced
        FROM payments p
       WHERE p.shop_id = $1 AND p.document_id = $2 AND p.method = 'CHEQUE' AND NOT p.reversed ORDER BY p.line_no`,
@@ -224,7 +227,7 @@ export async function bounceReceipt(
     partyName: party.name,
     lines: [
       ...cheques.map(cheque => ({
-        account: cheque.cleared ? ('BANK' as const) : ('CHEQUES' as const),
+        account: cheque.cleared ? (cheque.clearedTo ?? 'BANK') : ('CHEQUES' as const),
         amountPaise: -cheque.amountPaise,
       })),
       {
@@ -286,9 +289,10 @@ export async function clearCheques(
   id: string,
   input: BodyOf<typeof clearCall> = {},
 ): Promise<ClearedCheques> {
-  const { businessDate } = await beginDated(tx, actor, input.businessDate, null);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
+  const account = bankOf(posting.shop, input.methodId);
   const waiting = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
@@ -310,6 +314,7 @@ export async function clearCheques(
     cheques.map(cheque => ({
       payment_id: cheque.id,
       kind: 'CLEARED',
+      account,
       document_id: documentId,
       business_date: businessDate,
       created_at: actor.now,
@@ -322,7 +327,7 @@ export async function clearCheques(
     documentNo: source.documentNo,
     partyName: party ? party.name : null,
     lines: [
-      { account: 'BANK', amountPaise },
+      { account, amountPaise },
       { account: 'CHEQUES', amountPaise: -amountPaise },
     ],
   });

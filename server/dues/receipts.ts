@@ -6,7 +6,7 @@ import { receipt, type Receipt, type ReceiptPage } from '../../src/resources/due
 import type { ReceiptsQuery } from '../../src/resources/dues/calls.ts';
 import { variantName } from '../../src/resources/products/names.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 
 const receiptRow = receipt.omit({ status: true, party: true }).extend({
   createdAt: z.date(),
@@ -24,7 +24,7 @@ const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.total_paise
   ${approvedBy('r.id', 'r.shop_id')} AS approved_by,
   coalesce((SELECT c.due_paise FROM customers c WHERE c.shop_id = r.shop_id AND c.id = r.customer_id),
            (SELECT f.receivable_paise FROM financiers f WHERE f.shop_id = r.shop_id AND f.id = r.financier_id)) AS due_paise,
-  (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on,
+  (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'methodId', p.method_id, 'methodName', ${methodName('p')}, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on,
             'cheque', CASE WHEN p.method = 'CHEQUE' THEN
               CASE WHEN ${happened('BOUNCED')} THEN 'BOUNCED' WHEN ${happened('CLEARED')} THEN 'CLEARED' ELSE 'IN_HAND' END END)
             ORDER BY p.line_no)

@@ -21,7 +21,16 @@ import {
   type PostingContext,
   refuseCashAboveLimit,
 } from '../posting/index.ts';
-import { cardCharge, postEntry, type Posting, receivedPostings, sessionOfCash } from '../ledger/index.ts';
+import {
+  cardCharge,
+  methodColumns,
+  type MethodUsed,
+  postEntry,
+  type Posting,
+  receivedBy,
+  receivedPostings,
+  sessionOfCash,
+} from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -32,7 +41,7 @@ import { writeAudit } from '../kit/resources/audit.ts';
 type CollectInput = BodyOf<typeof collectCall>;
 type ReceiptInput = BodyOf<typeof recordCall>;
 type Input = Omit<CollectInput, 'customerId' | 'financierId'>;
-type Payment = Input['payments'][number] & { id: string };
+type Payment = Input['payments'][number] & MethodUsed & { id: string };
 
 /**
  * Takes money for dues: of the documents named, in their order, else the oldest first. Throws 422 when it is more
@@ -88,7 +97,7 @@ async function record(
   const party = await partyOf(tx, asked.kind, asked.id);
   if (!party) throw invalidField(asked.field, 'validation.reference');
   const ids = newIds(input.payments.length);
-  const payments = input.payments.map((payment, index): Payment => ({
+  const payments = receivedBy(input.payments, posting.shop).map((payment, index): Payment => ({
     ...payment,
     id: ids[index] ?? uuid(),
   }));
@@ -160,7 +169,7 @@ async function record(
       document_kind: 'RECEIPT',
       document_id: id,
       line_no: index + 1,
-      method: payment.method,
+      ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference ?? null,
       cheque_on: payment.chequeOn ?? null,

@@ -6,7 +6,7 @@ import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { givenPosting, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
@@ -29,9 +29,10 @@ export async function payExpense(
   const amountPaise = input.amountPaise ?? expense.duePaise;
   if (amountPaise > expense.duePaise)
     throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.duePaise) });
+  const used = accountGivenFrom(input, { ...posting.shop, businessDate });
   const lines: Posting[] = [
     { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplierId },
-    givenPosting({ method: input.method, amountPaise, chequeOn: input.chequeOn }, businessDate),
+    { account: used.account, amountPaise: -amountPaise },
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const id = uuid();
@@ -53,6 +54,7 @@ export async function payExpense(
     paymentRow(actor, 'EXPENSE', {
       documentId: id,
       method,
+      used,
       amountPaise,
       reference,
       businessDate,

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { PaidBy } from '../../src/resources/expenses/rules.ts';
+import { methodColumns, type MethodUsed } from '../ledger/index.ts';
 import type { Actor, Row } from '../posting/index.ts';
 
 interface Paid {
   documentId: string;
   method: PaidBy;
+  used: MethodUsed;
   amountPaise: number;
   reference: string | null | undefined;
   businessDate: string;
@@ -14,13 +16,13 @@ interface Paid {
 export const paymentRow = (
   actor: Actor,
   kind: 'EXPENSE' | 'STAFF_PAYMENT',
-  { documentId, method, amountPaise, reference, businessDate, chequeOn }: Paid,
+  { documentId, method, used, amountPaise, reference, businessDate, chequeOn }: Paid,
 ): Row => ({
   id: uuid(),
   document_kind: kind,
   document_id: documentId,
   line_no: 1,
-  method,
+  ...methodColumns({ method, ...used }),
   amount_paise: amountPaise,
   reference: reference || null,
   cheque_on: chequeOn ?? null,

@@ -10,7 +10,7 @@ import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
-import { givenPosting, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { mayExceedLimits, openBatch, type Actor, type PostingContext, beginDated } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -113,6 +113,8 @@ export async function recordExpense(
   const payee = await payeeOf(tx, input);
   const { inputCredit, interState, ...tax } = taxOf(input, payee, posting);
   const claimed = (paise: number) => (inputCredit ? paise : 0);
+  const used =
+    method === 'LATER' ? null : accountGivenFrom({ ...input, method }, { ...posting.shop, businessDate });
   const lines: Posting[] = [
     {
       account: category.account,
@@ -121,9 +123,9 @@ export async function recordExpense(
     { account: 'INPUT_CGST', amountPaise: claimed(tax.cgstPaise) },
     { account: 'INPUT_SGST', amountPaise: claimed(tax.sgstPaise) },
     { account: 'INPUT_IGST', amountPaise: claimed(tax.igstPaise) },
-    method === 'LATER'
-      ? { account: 'EXPENSES_PAYABLE', amountPaise: -amountPaise, partyId: input.supplierId ?? null }
-      : givenPosting({ method, amountPaise, chequeOn: input.chequeOn }, businessDate),
+    used
+      ? { account: used.account, amountPaise: -amountPaise }
+      : { account: 'EXPENSES_PAYABLE', amountPaise: -amountPaise, partyId: input.supplierId ?? null },
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
 
@@ -140,6 +142,7 @@ export async function recordExpense(
       supplier_id: input.supplierId ?? null,
       amount_paise: amountPaise,
       method,
+      method_id: used?.methodId ?? null,
       reference: input.reference || null,
       bill_no: input.billNo || null,
       gst_rate_bps: input.gstRateBps ?? null,
@@ -158,11 +161,12 @@ export async function recordExpense(
       version: 1,
     },
   ]);
-  if (method !== 'LATER')
+  if (method !== 'LATER' && used)
     batch.insert('payments', [
       paymentRow(actor, 'EXPENSE', {
         documentId: id,
         method,
+        used,
         amountPaise,
         reference: input.reference,
         businessDate,

@@ -14,7 +14,7 @@ import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { goodsElsewhere, refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
-import { postEntry, type Posting } from '../ledger/index.ts';
+import { bankOf, postEntry, type Posting } from '../ledger/index.ts';
 import { lowerCosts, pricedGoods, revalue } from '../stock/index.ts';
 import {
   beginPosting,
@@ -291,6 +291,7 @@ export async function settleBrandClaim(
   const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM_SETTLEMENT');
   refuseBackdating(actor, businessDate, posting);
   refuseBefore(businessDate, [{ documentNo: claim.claimNo, businessDate: claim.businessDate }]);
+  const account = bankOf(posting.shop, input.methodId);
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('brand_claim_settlements', [
@@ -300,6 +301,7 @@ export async function settleBrandClaim(
       document_no: posting.documentNo,
       business_date: businessDate,
       received_paise: received,
+      account: input.supplierId ? null : account,
       method: received > 0 ? input.method : null,
       supplier_id: received > 0 ? (input.supplierId ?? null) : null,
       reference: input.reference?.trim() || null,
@@ -328,7 +330,7 @@ export async function settleBrandClaim(
     lines: [
       input.supplierId
         ? { account: 'SUPPLIERS', amountPaise: received, partyId: input.supplierId }
-        : { account: 'BANK', amountPaise: received },
+        : { account, amountPaise: received },
       { account: creditedBy(claim.kind), amountPaise: writtenOff },
       { account: 'BRAND_CLAIMS', amountPaise: -received - writtenOff, partyId: claim.companyId },
     ],

@@ -9,7 +9,7 @@ import {
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { postEntry, type Posting } from '../ledger/index.ts';
+import { bankOf, postEntry, type Posting } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
 import { postedBy, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 import type { FinancierRow, Loan } from './loans.ts';
@@ -33,6 +33,8 @@ export interface DraftSettlement {
   utr: string;
   businessDate: BusinessDate;
   reason: string | null;
+  /** The bank that it came to; the first by default. */
+  methodId?: string | null | undefined;
   lines: readonly DraftLine[];
 }
 
@@ -73,6 +75,7 @@ export function writeSettlement(
   const { id, source, utr, businessDate, reason, lines, postedTo = null } = draft;
   const bankPaise = sumPaise(lines.map(line => line.netPaise));
   const creditedPaise = sumPaise(lines.map(creditedOf));
+  const account = bankOf(posting.shop, draft.methodId);
   batch.insert('settlements', [
     {
       id,
@@ -82,6 +85,7 @@ export function writeSettlement(
       utr,
       business_date: businessDate,
       bank_paise: bankPaise,
+      account,
       credited_paise: creditedPaise,
       line_count: lines.length,
       reason,
@@ -128,7 +132,7 @@ export function writeSettlement(
     documentNo: posting.documentNo,
     partyName: financier.name,
     lines: [
-      { account: 'BANK', amountPaise: bankPaise },
+      { account, amountPaise: bankPaise },
       ...lines.flatMap(line => debitsOf(line, financier, posting, postedTo)),
       { account: 'ROUND_OFF', amountPaise: sumPaise(lines.map(line => line.outcome.roundOffPaise)) },
       { account: 'FINANCIERS', amountPaise: -creditedPaise, partyId: financier.id },

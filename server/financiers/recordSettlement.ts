@@ -191,6 +191,7 @@ export async function recordSettlement(
     utr: input.utr.trim(),
     businessDate,
     reason: null,
+    methodId: input.methodId,
     lines: drafts,
   });
   const amounts = drafts.flatMap(({ names, line }) =>

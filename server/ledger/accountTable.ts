@@ -57,7 +57,7 @@ export async function accountTable(
     value: row => row[name],
   });
   const balance = (paise: number) => balanceOf(account.type, paise);
-  const money = isMoney(code);
+  const money = isMoney(account);
   return {
     name: translate(`accounts.of.${code}`, { _: account.name }),
     columns: [

@@ -16,6 +16,7 @@ import { CASH } from '../../src/resources/ledger/rules.ts';
 import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { creditKindsOn } from './creditKinds.ts';
+import { groupOf } from './groups.ts';
 import { ACCOUNTS } from './ledger.ts';
 
 /** Staff may read cash only. */
@@ -31,12 +32,12 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
   if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
     accountBalance,
-    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance_paise,
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group", coalesce(sum(m.amount_paise), 0)::bigint AS balance_paise,
             coalesce(sum(m.entries), 0)::int AS entries
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
-      GROUP BY a.code, a.name, a.type ORDER BY a.name`,
+      GROUP BY a.code, a.name, a.type, a.account_group ORDER BY a.name`,
     [sql.shopId, actor.role === 'owner' ? null : CASH],
   );
   return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
@@ -48,7 +49,7 @@ export async function readableAccount(sql: ShopSql, actor: Actor, code: string):
   if (await readsBlind(sql, actor)) throw new Refusal(403, 'COUNT_IS_BLIND', 'errors.countIsBlind');
   const [account] = await sql.query(
     accountHead,
-    'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group" FROM accounts a WHERE a.shop_id = $1 AND a.code = $2`,
     [sql.shopId, code],
   );
   if (!account) throw notFound();

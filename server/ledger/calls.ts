@@ -138,6 +138,6 @@ export const ledgerCalls = serve(calls, {
   renameAccount: {
     answer: answers.accountHead,
     example: answers.renameAccountExample,
-    write: (tx, { caller, params, body }) => renameAccount(tx, caller, params.id, body.name),
+    write: (tx, { caller, params, body }) => renameAccount(tx, caller, params.id, body),
   },
 });

@@ -3,6 +3,9 @@ import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import { SALES_LESS_COST } from '../../src/resources/ledger/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
+/** Own accounts of direct cost are among them. */
+const ACCOUNTS_OF_IT = `$4::text[] || ARRAY(SELECT code FROM accounts WHERE shop_id = $1 AND account_group = 'DIRECT_COST')`;
+
 const profitRow = z.object({ paise: z.int() });
 
 /**
@@ -13,11 +16,11 @@ export async function grossProfitOf(sql: ShopSql, spans: readonly DateRange[]): 
   const rows = await sql.query(
     profitRow,
     `SELECT -(coalesce((SELECT sum(amount_paise) FROM money_summary
-                         WHERE shop_id = $1 AND account = ANY ($4::text[]) AND business_date BETWEEN span.first AND span.last), 0)
+                         WHERE shop_id = $1 AND account = ANY (${ACCOUNTS_OF_IT}) AND business_date BETWEEN span.first AND span.last), 0)
               - coalesce((SELECT sum(l.amount_paise)
                             FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
                            WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN span.first AND span.last
-                             AND l.account = ANY ($4::text[])), 0))::bigint AS paise
+                             AND l.account = ANY (${ACCOUNTS_OF_IT})), 0))::bigint AS paise
        FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n) ORDER BY n`,
     [sql.shopId, spans.map(({ from }) => from), spans.map(({ to }) => to), [...SALES_LESS_COST]],
   );

@@ -2,19 +2,30 @@ export { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE, placeOf } from './accounts.
 export { cashBelowZero, cashPlaces, refuseCashBelowZero, sessionOfCash } from './cash.ts';
 export { fileOfTable } from './bookTable.ts';
 export { CREDIT_KINDS } from './creditKinds.ts';
+export { groupOf, keptByBank, moneyAccounts } from './groups.ts';
 export { grossProfitOf } from './grossProfit.ts';
 export { recordJournal } from './journals.ts';
-export { cashByMonth, cashFlowOf, incomeByMonth, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export { cashByMonth, cashFlowOf, incomeByMonth, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
   type Account,
-  accountGivenFrom,
+  accountCode,
   approvedBy,
-  cardCharge,
-  givenPosting,
   isCash,
   type Posting,
   postEach,
   postEntry,
-  receivedPostings,
   turnedRound,
 } from './ledger.ts';
+export {
+  accountGivenFrom,
+  accountOfMethod,
+  bankOf,
+  cardCharge,
+  givenBy,
+  givenPostings,
+  methodColumns,
+  methodName,
+  type MethodUsed,
+  receivedBy,
+  receivedPostings,
+} from './methods.ts';

@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { EntryKind } from '../../src/resources/posting/entryKinds.ts';
-import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
@@ -63,65 +61,13 @@ export const ACCOUNTS = [
   'OFFICE_EXPENSES',
   'OTHER_EXPENSES',
 ] as const;
-type SystemAccount = (typeof ACCOUNTS)[number];
+export type SystemAccount = (typeof ACCOUNTS)[number];
 /** The owner added accounts such as `OWN_1`. */
 export type Account = SystemAccount | `OWN_${number}`;
 
-/** Each payment method has its account. Cheques stay in CHEQUES until cleared. */
-const ACCOUNT_OF_METHOD = {
-  CASH: 'CASH',
-  UPI: 'BANK',
-  CARD: 'BANK',
-  BANK_TRANSFER: 'BANK',
-  CHEQUE: 'CHEQUES',
-  FINANCE: 'FINANCIERS',
-  EXCHANGE: 'STOCK',
-  STORE_CREDIT: 'STORE_CREDIT',
-} as const satisfies Record<PaymentMethod, SystemAccount>;
-
-/** Where money comes from that the shop gives: its own cheque is drawn on its bank, CHEQUES are those of customers. */
-export const accountGivenFrom = (method: PaymentMethod): SystemAccount =>
-  method === 'CHEQUE' ? 'BANK' : ACCOUNT_OF_METHOD[method];
-
-/** Money that the shop gives; its cheque of a later day is money of the bank from that day. */
-export const givenPosting = (
-  {
-    method,
-    amountPaise,
-    chequeOn,
-  }: { method: PaymentMethod; amountPaise: number; chequeOn?: BusinessDate | null | undefined },
-  businessDate: BusinessDate,
-): Posting => ({
-  account:
-    method === 'CHEQUE' && chequeOn && chequeOn > businessDate ? 'CHEQUES_ISSUED' : accountGivenFrom(method),
-  amountPaise: -amountPaise,
-});
-
-/** Answers what the bank takes of a card payment. */
-export const cardCharge = (
-  { method, amountPaise }: { method: PaymentMethod; amountPaise: number },
-  { cardChargeBps }: { cardChargeBps: number },
-): number => (method === 'CARD' ? divideHalfUp(amountPaise * cardChargeBps, 10_000) : 0);
-
-/** Money of a customer: the bank keeps its charge of a card payment. */
-export const receivedPostings = (
-  payments: readonly { method: PaymentMethod; amountPaise: number; partyId: string | null }[],
-  shop: { cardChargeBps: number },
-): Posting[] =>
-  payments.flatMap(payment => {
-    const chargePaise = cardCharge(payment, shop);
-    return [
-      {
-        account: ACCOUNT_OF_METHOD[payment.method],
-        amountPaise: payment.amountPaise - chargePaise,
-        partyId: payment.partyId,
-      },
-      { account: 'BANK_CHARGES' as const, amountPaise: chargePaise },
-    ];
-  });
-
-/** They are also summed over all days in `money_summary`, as they are read often. */
-const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
+/** They are also summed over all days in `money_summary`, as they are read often; of own accounts some are money. */
+const inAll = (account: string): boolean =>
+  ['CASH', 'BANK', 'CHEQUES'].includes(account) || account.startsWith('OWN_');
 
 export interface Posting {
   account: Account;
@@ -186,7 +132,7 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       party_id: line.partyId ?? null,
     })),
   );
-  addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
+  addToMoney(batch, daysOf(lines, entry.businessDate), inAll);
 }
 
 /** Posts entries that one document has several of. */

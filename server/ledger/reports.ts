@@ -13,13 +13,14 @@ import {
 } from '../../src/resources/ledger/answers.ts';
 import type { BookAnswer, BookName } from '../../src/resources/ledger/bookTable.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import { balanceOf, DIRECT_COSTS, type AccountType } from '../../src/resources/ledger/rules.ts';
+import { ACCOUNT_GROUPS, balanceOf, isMoney, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { creditKindsOn } from './creditKinds.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { Actor } from '../posting/index.ts';
 import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
+import { groupOf, moneyAccounts } from './groups.ts';
 
 const sumsRow = accountHead.extend({
   opening: z.int(),
@@ -39,7 +40,7 @@ type Sums = z.infer<typeof sumsRow>;
 async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
   const rows = await sql.query(
     sumsRow,
-    `SELECT a.code, a.name, a.type,
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group",
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date < $2::date), 0)::bigint AS opening,
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS moved,
             coalesce(sum(m.debit_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS debits,
@@ -55,7 +56,7 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
                    GROUP BY l.account) y ON y.account = a.code
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
-      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type, y.carried, y.closed, y.closed_debits ORDER BY a.code`,
+      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type, a.account_group, y.carried, y.closed, y.closed_debits ORDER BY a.code`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -63,7 +64,7 @@ async function accountSums(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
 }
 
 const asked = ({ from, to }: EntriesSpan) => ({ from: from ?? null, to: to ?? null });
-const head = ({ code, name, type }: Sums) => ({ code, name, type });
+const head = ({ code, name, type, group }: Sums) => ({ code, name, type, group });
 
 /** A year that is closed stands at its end as it was before its closing entry. */
 export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
@@ -101,7 +102,8 @@ const reportRows = (
   const rows = sums
     .filter(row => row.type === type)
     .map(row => ({ ...head(row), amountPaise: balanceOf(type, amountOf(row)) }))
-    .filter(({ amountPaise }) => amountPaise !== 0);
+    .filter(({ amountPaise }) => amountPaise !== 0)
+    .sort((a, b) => ACCOUNT_GROUPS.indexOf(a.group) - ACCOUNT_GROUPS.indexOf(b.group));
   return { rows, paise: sumPaise(rows.map(({ amountPaise }) => amountPaise)) };
 };
 
@@ -110,7 +112,7 @@ const earned = (row: Sums): number => row.moved - row.carried;
 
 export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
   const sums = await accountSums(sql, span);
-  const isCost = ({ code }: Sums) => (DIRECT_COSTS as readonly string[]).includes(code);
+  const isCost = ({ group }: Sums) => group === 'DIRECT_COST';
   const isSales = ({ code }: Sums) => code === 'SALES';
   const income = reportRows(sums.filter(isSales), 'INCOME', earned);
   const otherIncome = reportRows(
@@ -151,7 +153,7 @@ export type AccountMonth = z.infer<typeof monthRow>;
 export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<AccountMonth[]> {
   const rows = await sql.query(
     monthRow,
-    `SELECT a.code, a.name, a.type, m.month, sum(m.paise)::bigint AS amount_paise
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group", m.month, sum(m.paise)::bigint AS amount_paise
        FROM accounts a
        JOIN (SELECT account, to_char(business_date, 'YYYY-MM') AS month, amount_paise AS paise FROM money_summary
               WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
@@ -161,7 +163,7 @@ export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<Ac
               WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN $2::date AND $3::date) m
          ON m.account = a.code
       WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
-      GROUP BY 1, 2, 3, 4 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
+      GROUP BY 1, 2, 3, 4, 5 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -217,38 +219,39 @@ async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSh
   };
 }
 
-export const MONEY: readonly string[] = ['CASH', 'CASH_IN_TRANSIT', 'BANK', 'CHEQUES'];
-
 const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
 
 /** Answers money in and out by month: of each month the sums of `cashFlowOf`. */
-export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> =>
-  sql.query(
+export async function cashByMonth(sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> {
+  const money = await moneyAccounts(sql);
+  return sql.query(
     monthFlowRow,
     `SELECT month, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received,
             coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS paid
        FROM (SELECT entry_id, to_char(business_date, 'YYYY-MM') AS month, sum(amount_paise) AS amount FROM ledger_lines
-              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
+              WHERE shop_id = $1 AND account = ANY ($4::text[]) AND ${NOT_OF_EVERY_SALE}
                 AND business_date BETWEEN $2::date AND $3::date
               GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
       GROUP BY month ORDER BY month`,
-    [sql.shopId, ...spanValues(span)],
+    [sql.shopId, ...spanValues(span), money],
     { plan: 'once' },
   );
+}
 
 export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
-  const sums = (await accountSums(sql, span)).filter(({ code }) => MONEY.includes(code));
+  const money = await moneyAccounts(sql);
+  const sums = (await accountSums(sql, span)).filter(isMoney);
   const rows = await sql.query(
     cashFlow.shape.rows.element,
     `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS in_paise,
             coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::bigint AS out_paise, count(*)::int AS entries
        FROM (SELECT entry_id, sum(amount_paise) AS amount FROM ledger_lines
-              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
+              WHERE shop_id = $1 AND account = ANY ($4::text[]) AND ${NOT_OF_EVERY_SALE}
                 AND business_date BETWEEN $2::date AND $3::date
               GROUP BY entry_id HAVING sum(amount_paise) <> 0) l
        JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
       GROUP BY e.kind`,
-    [sql.shopId, ...spanValues(span)],
+    [sql.shopId, ...spanValues(span), money],
     { plan: 'once' },
   );
   const flows = rows.sort((a, b) => ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind));

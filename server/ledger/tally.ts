@@ -5,6 +5,7 @@ import { accountHead } from '../../src/resources/ledger/answers.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
 import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 import { spanValues } from './accounts.ts';
+import { groupOf, keptByBank } from './groups.ts';
 
 /** Parties are ledgers of their own; customers and suppliers of one name differ by their phones. */
 const PARTY = `
@@ -12,10 +13,6 @@ const PARTY = `
   LEFT JOIN suppliers s ON s.shop_id = $1 AND s.id = l.party_id AND l.account = 'SUPPLIERS'
   LEFT JOIN financiers f ON f.shop_id = $1 AND f.id = l.party_id AND l.account = 'FINANCIERS'`;
 const PARTY_NAME = `coalesce(c.name || ' (' || c.phone || ')', s.name || ' (Supplier ' || coalesce(s.phone, '') || ')', f.name || ' (Financier)')`;
-
-/** The shop's own account that a bank's statement was loaded for. */
-const IS_BANK = `(a.code = 'BANK' OR a.type = 'ASSET' AND a.code LIKE 'OWN\\_%'
-  AND EXISTS (SELECT FROM bank_lines k WHERE k.shop_id = $1 AND k.account = a.code))`;
 
 const ledgerRow = accountHead.extend({
   party: z.string().nullable(),
@@ -28,18 +25,18 @@ export type TallyLedger = z.infer<typeof ledgerRow>;
 export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedger[]> =>
   sql.query(
     ledgerRow,
-    `SELECT a.code, a.name, a.type, NULL AS party, ${IS_BANK} AS bank,
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group", NULL AS party, ${keptByBank('a')} AS bank,
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date < $2::date), 0)::bigint AS opening
        FROM accounts a
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
-      WHERE a.shop_id = $1 AND a.code NOT IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') GROUP BY 1, 2, 3, 5
+      WHERE a.shop_id = $1 AND a.code NOT IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') GROUP BY a.code, a.name, a.type, a.account_group
       UNION ALL
-     SELECT l.account, a.name, a.type, ${PARTY_NAME}, false,
+     SELECT l.account, a.name, a.type, ${groupOf('a')}, ${PARTY_NAME}, false,
             coalesce(sum(l.amount_paise) FILTER (WHERE l.business_date < $2::date), 0)::bigint
        FROM ledger_lines l JOIN accounts a ON a.shop_id = $1 AND a.code = l.account ${PARTY}
       WHERE l.shop_id = $1 AND l.account IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') AND l.business_date <= $3::date
-      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4`,
+      GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 5`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -76,7 +73,7 @@ export const tallyVouchers = (
                 AND ($4::date IS NULL OR (business_date, id) > ($4::date, $5::uuid))
               ORDER BY business_date, id LIMIT $6) e
       CROSS JOIN LATERAL (
-        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'bank', ${IS_BANK}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
+        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'bank', ${keptByBank('a')}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
           FROM ledger_lines l JOIN accounts a ON a.shop_id = $1 AND a.code = l.account ${PARTY}
          WHERE l.shop_id = $1 AND l.entry_id = e.id) g
       ORDER BY e.business_date, e.id`,

@@ -1,6 +1,6 @@
 /** Tally's import of XML: debits are negative, and dates have no hyphens. */
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import type { AccountType } from '../../src/resources/ledger/rules.ts';
+import type { AccountGroup, AccountType } from '../../src/resources/ledger/rules.ts';
 import { paiseToDecimal } from '../../src/kit/rules/money.ts';
 import type { Database } from '../kit/db/database.ts';
 import { escaped } from '../kit/formats/xml.ts';
@@ -32,6 +32,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   COST_OF_GOODS: 'Direct Expenses',
   FREIGHT_INWARD: 'Direct Expenses',
   WARRANTY_COST: 'Direct Expenses',
+};
+/** Own accounts are in the groups that their owner chose. */
+const OF_OWN: Partial<Record<AccountGroup, string>> = {
+  FIXED_ASSET: 'Fixed Assets',
+  DEPOSIT: 'Deposits (Asset)',
+  LOAN_GIVEN: 'Loans & Advances (Asset)',
+  LOAN: 'Loans (Liability)',
+  DIRECT_COST: 'Direct Expenses',
 };
 const GROUP_OF_TYPE: Readonly<Record<AccountType, string>> = {
   ASSET: 'Current Assets',
@@ -68,9 +76,16 @@ const amount = (paise: number): string => (paise === 0 ? '0.00' : paiseToDecimal
 const day = (date: string): string => date.replaceAll('-', '');
 const message = (body: string): string => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${body}</TALLYMESSAGE>\n`;
 
+function tallyGroup({ code, type, group, bank }: TallyLedger): string {
+  if (bank) return type === 'LIABILITY' ? 'Bank OD A/c' : 'Bank Accounts';
+  if (!code.startsWith('OWN_')) return GROUPS[code] ?? GROUP_OF_TYPE[type];
+  if (group === 'DEPRECIATION' && type === 'ASSET') return 'Fixed Assets';
+  return OF_OWN[group] ?? GROUP_OF_TYPE[type];
+}
+
 const ledgerXml = (ledger: TallyLedger, opening: number): string => {
   const name = nameOf(ledger);
-  const group = escaped(ledger.bank ? 'Bank Accounts' : (GROUPS[ledger.code] ?? GROUP_OF_TYPE[ledger.type]));
+  const group = escaped(tallyGroup(ledger));
   return message(
     `<LEDGER NAME="${name}" ACTION="Create"><NAME.LIST><NAME>${name}</NAME></NAME.LIST><PARENT>${group}</PARENT>` +
       `<OPENINGBALANCE>${amount(opening)}</OPENINGBALANCE></LEDGER>`,
@@ -106,7 +121,15 @@ function* mastersXml(ledgers: readonly TallyLedger[]): Generator<string> {
       ? ledgers
       : [
           ...ledgers,
-          { code: RETAINED, name: RETAINED, type: 'EQUITY', party: null, bank: false, opening: 0 },
+          {
+            code: RETAINED,
+            name: RETAINED,
+            type: 'EQUITY',
+            group: 'CAPITAL',
+            party: null,
+            bank: false,
+            opening: 0,
+          },
         ];
   for (const ledger of all)
     yield ledgerXml(ledger, isProfit(ledger) ? 0 : ledger.opening + (ledger.code === RETAINED ? earned : 0));

@@ -8,6 +8,7 @@ import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.t
 import type { NumberSeries } from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { METHOD_KINDS } from '../../src/resources/posting/methodKinds.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../kit/person/actor.ts';
@@ -57,6 +58,16 @@ const REPORTS: Readonly<Record<NumberSeries, string>> = {
 };
 export type Series = keyof typeof SERIES | NumberSeries;
 
+const shopMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(METHOD_KINDS),
+  account: z.string().nullable(),
+  active: z.boolean(),
+});
+/** A record of payment methods as postings need it; `server/ledger/methods.ts` reads its account. */
+export type ShopMethod = z.infer<typeof shopMethod>;
+
 export interface PostingContext {
   /** It is empty without a series. */
   documentNo: string;
@@ -79,6 +90,8 @@ export interface PostingContext {
     buyerDetailsRequired: boolean;
     /** The bank takes this of a card payment, in basis points. */
     cardChargeBps: number;
+    /** By these money is taken and given, in their order. */
+    methods: readonly ShopMethod[];
     /** Staff close a drawer up to this difference, in paise. */
     drawerDifferenceLimitPaise: number;
   };
@@ -103,6 +116,7 @@ const lockRow = z.object({
   billCancelPrefix: z.string(),
   userName: z.string().nullable(),
   last: z.int().nullable(),
+  methods: z.array(shopMethod),
 });
 
 const SHOP =
@@ -110,7 +124,9 @@ const SHOP =
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
-  (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
+  (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name,
+  (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'account', account_id, 'active', active) ORDER BY order_, id), '[]')
+     FROM payment_methods WHERE shop_id = $1) AS methods`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
   series in REPORTS ? REPORTS[series as NumberSeries] : row[SERIES[series as keyof typeof SERIES]];
@@ -162,6 +178,7 @@ export async function beginPosting(
       marginTaxInclusive: row.marginTaxInclusive,
       buyerDetailsRequired: row.buyerDetailsRequired,
       cardChargeBps: row.cardChargeBps,
+      methods: row.methods,
       drawerDifferenceLimitPaise: row.drawerDifferenceLimitPaise,
     },
     days,

@@ -29,7 +29,15 @@ import {
 import { receiveOnOrder, refuseReceipt } from '../orders/index.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import {
+  givenBy,
+  givenPostings,
+  methodColumns,
+  type MethodUsed,
+  postEntry,
+  type Posting,
+  sessionOfCash,
+} from '../ledger/index.ts';
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
@@ -45,6 +53,8 @@ interface BillLine extends TaxSplit, ReceivedLine {
   /** Cost and tax are rounded to the paisa. */
   totalPaise: number;
 }
+
+type Paid = NonNullable<PurchaseBillInput['payments']>[number] & MethodUsed;
 
 interface BillTotals {
   lines: BillLine[];
@@ -84,8 +94,10 @@ export async function recordPurchaseBill(
   await refuseUnitsInStock(tx, goods);
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
+  const payments = givenBy(input.payments ?? [], { ...posting.shop, businessDate });
+  const paid = givenPostings(payments);
   // It comes last: a refusal after it would tell staff, without a trace, how much cash there is.
-  const drawerSessionId = await sessionOfCash(tx, actor, posting, paidFrom(input), input.sessionId);
+  const drawerSessionId = await sessionOfCash(tx, actor, posting, paid, input.sessionId);
 
   const bill = {
     ...enteredColumns(purchaseBills, input),
@@ -130,9 +142,9 @@ export async function recordPurchaseBill(
     'purchase_bill_lines',
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
-  batch.insert('payments', paymentRows(actor, input, bill));
+  batch.insert('payments', paymentRows(actor, payments, bill));
   receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.isDefault ? null : place.id);
-  postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
+  postBill(batch, actor, bill, totals, { paid, seller, drawerSessionId });
   await batch.run();
   if (orderId)
     await receiveOnOrder(
@@ -380,26 +392,20 @@ const lineRow = (line: BillLine, billId: string, index: number): Row => ({
 
 const paymentRows = (
   actor: Actor,
-  input: PurchaseBillInput,
+  payments: readonly Paid[],
   bill: { id: string; supplier_id: string; business_date: string },
 ): Row[] =>
-  (input.payments ?? []).map((payment, index) => ({
+  payments.map((payment, index) => ({
     id: uuid(),
     document_kind: 'PURCHASE_BILL',
     document_id: bill.id,
     line_no: index + 1,
-    method: payment.method,
+    ...methodColumns(payment),
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
     party_id: bill.supplier_id,
     business_date: bill.business_date,
     created_at: actor.now,
-  }));
-
-const paidFrom = (input: PurchaseBillInput): Posting[] =>
-  (input.payments ?? []).map(payment => ({
-    account: accountGivenFrom(payment.method),
-    amountPaise: -payment.amountPaise,
   }));
 
 /** Debits stock and input tax, credits supplier, cash and bank. */

@@ -4,10 +4,11 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../products/index.ts';
 import { evening, type Evening } from '../../src/resources/reports/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { isMoney } from '../../src/resources/ledger/rules.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { sessionsOfDays } from '../drawers/index.ts';
-import { approvedBy, DOCUMENT_KIND, MONEY, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
+import { approvedBy, DOCUMENT_KIND, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { paymentDistribution } from './statistics.ts';
 
@@ -193,7 +194,7 @@ export async function eveningOf(
     date,
     ...(await salesOf(sql, date, books.grossProfitPaise)),
     payments: payments.map(({ shareBps: _, ...payment }) => payment),
-    money: closings.filter(({ code }) => MONEY.includes(code)),
+    money: closings.filter(isMoney),
     dues: await duesOf(sql, date, balances),
     expenses: books.expenses,
     expensesPaise: books.expensesPaise,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
+import { moneyAccounts } from '../ledger/index.ts';
 import { modelColumns } from '../products/index.ts';
 import {
   moneyNow as moneyAnswer,
@@ -19,11 +20,11 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
     `SELECT coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due_paise,
             coalesce((SELECT owing FROM shop_totals WHERE shop_id = $1), 0) AS customers_owing,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'CASH'), 0)::bigint AS cash_paise,
-            coalesce(sum(amount_paise) FILTER (WHERE account = 'BANK'), 0)::bigint AS bank_paise,
+            coalesce(sum(amount_paise) FILTER (WHERE account NOT IN ('CASH', 'CHEQUES')), 0)::bigint AS bank_paise,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'CHEQUES'), 0)::bigint AS cheques_paise
        FROM money_summary
-      WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') AND business_date = '-infinity'`,
-    [sql.shopId],
+      WHERE shop_id = $1 AND account = ANY ($2::text[]) AND business_date = '-infinity'`,
+    [sql.shopId, await moneyAccounts(sql)],
     { plan: 'once' },
   );
   if (!row) throw new Error('a sum always has a row');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { creditNote, type CreditNote } from '../../src/resources/returns/answers.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 import { saleById } from '../sales/index.ts';
 
 const noteLine = creditNote.shape.lines.element.pick({
@@ -44,7 +44,7 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
                       'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'totalPaise', l.total_paise,
                       'costPaise', l.cost_paise) ORDER BY l.line_no) FROM credit_note_lines l
               WHERE l.shop_id = n.shop_id AND l.credit_note_id = n.id) AS lines,
-            (SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'methodId', p.method_id, 'methodName', ${methodName('p')}, 'amountPaise', p.amount_paise,
                       'reference', p.reference) ORDER BY p.line_no), '[]') FROM payments p
               WHERE p.shop_id = n.shop_id AND p.document_id = n.id AND p.method <> 'FINANCE') AS refund,
             (SELECT jsonb_build_object('id', s.id, 'invoiceNo', s.invoice_no) FROM sales s

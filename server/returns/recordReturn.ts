@@ -15,7 +15,7 @@ import {
 import type { Condition } from '../../src/resources/stock/choices.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { givenBy, methodColumns, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import {
   type Actor,
@@ -391,12 +391,15 @@ async function writeNote(
 ): Promise<void> {
   const { businessDate, posting, document, taken, settled, totalPaise } = note;
   const { sale } = document;
-  const setOff = setOffPaise > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: setOffPaise }] : [];
-  const refund = (input.refund ?? []).filter(({ amountPaise }) => amountPaise > 0);
+  const setOff = givenBy(
+    setOffPaise > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: setOffPaise }] : [],
+    { ...posting.shop, businessDate },
+  );
+  const refund = givenBy(input.refund ?? [], { ...posting.shop, businessDate }, 'refund');
   const back = loansGivenBack(loans, settled.financedPaise);
   const paidOut: Posting[] = [
-    ...refund.map(({ method, amountPaise }) => ({
-      account: accountGivenFrom(method),
+    ...refund.map(({ method, account, amountPaise }) => ({
+      account,
       amountPaise: -amountPaise,
       partyId: method === 'STORE_CREDIT' ? sale.customer_id : null,
     })),
@@ -462,7 +465,7 @@ async function writeNote(
   );
   const payments = [
     ...[...refund, ...setOff].map(payment => ({
-      method: payment.method,
+      ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: 'reference' in payment ? (payment.reference ?? null) : null,
       financier_id: null as string | null,
@@ -470,8 +473,10 @@ async function writeNote(
       loan_no: null as string | null,
       party_id: payment.method === 'STORE_CREDIT' ? sale.customer_id : null,
     })),
-    ...back.map(({ amount_paise, financier_id, delivery_order_no, loan_no }) => ({
+    ...back.map(({ amount_paise, financier_id, delivery_order_no, loan_no, method_id }) => ({
       method: 'FINANCE' as const,
+      method_id,
+      account: 'FINANCIERS' as const,
       amount_paise,
       reference: null,
       financier_id,

@@ -8,7 +8,14 @@ import type { SaleTotals } from '../../src/resources/tax/rules.ts';
 import type { BuyBackFields } from '../exchange/index.ts';
 import { modelOf } from '../products/index.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
-import { cardCharge, isCash, receivedPostings, type Posting } from '../ledger/index.ts';
+import {
+  cardCharge,
+  isCash,
+  methodColumns,
+  receivedBy,
+  receivedPostings,
+  type Posting,
+} from '../ledger/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import { cashSession, placeOfCounter, type PostingContext } from '../posting/index.ts';
 import type { AgreedSale } from './agreeSale.ts';
@@ -38,8 +45,9 @@ export function planSale(facts: SaleFacts, agreed: AgreedSale): SalePlan {
   const { actor, input, businessDate, posting, reads, voucherNos, origins } = facts;
   const { buyer, supply, totals, paid } = agreed;
   const { shop } = posting;
+  const paidBy = receivedBy(paid.payments, shop);
   const received = receivedPostings(
-    paid.payments.map(payment => ({ ...payment, partyId: partyOf(payment, buyer) })),
+    paidBy.map(payment => ({ ...payment, partyId: partyOf(payment, buyer) })),
     shop,
   );
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
@@ -66,9 +74,10 @@ export function planSale(facts: SaleFacts, agreed: AgreedSale): SalePlan {
     sold_by_name: posting.userName,
     note: input.note?.trim() || null,
   };
-  const payments = paid.payments.map((payment): PaymentRow => ({
+  const payments = paidBy.map((payment): PaymentRow => ({
     id: payment.id,
-    method: payment.method,
+    ...methodColumns(payment),
+    method_name: payment.methodName,
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
     financier_id: payment.financierId ?? null,

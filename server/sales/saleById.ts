@@ -3,7 +3,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 import {
   saleOfRows,
   type PaymentRow,
@@ -56,7 +56,7 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
     `SELECT to_jsonb(s) - 'search' AS sale, ${approvedBy('s.id', 's.shop_id')} AS approved_by,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
-            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE},
+            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE}, 'method_name', ${methodName('p')},
               'financier', (SELECT f.name FROM financiers f WHERE f.shop_id = p.shop_id AND f.id = p.financier_id)) ORDER BY p.line_no) FROM payments p
               WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
             (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,

@@ -46,6 +46,9 @@ export type SaleLineRow = z.infer<typeof saleLineRow>;
 export const paymentRow = z.object({
   id: z.string(),
   method: paymentMethod,
+  method_id: z.string().nullable(),
+  method_name: z.string().nullable(),
+  account: z.string().nullable(),
   amount_paise: z.int(),
   reference: z.string().nullable(),
   financier_id: z.string().nullable(),
@@ -120,6 +123,8 @@ function saleLine(row: SaleLineRow, returnedQuantity: number): SaleLine {
 const salePayment = (row: PaymentRow): SalePayment => ({
   id: row.id,
   method: row.method,
+  methodId: row.method_id,
+  methodName: row.method_name,
   amountPaise: row.amount_paise,
   reference: row.reference,
   financierId: row.financier_id,

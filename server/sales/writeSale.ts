@@ -187,7 +187,7 @@ function writeRows(batch: Batch, { actor, posting }: SaleFacts, plan: SalePlan):
   );
   batch.insert(
     'payments',
-    payments.map(({ buy_back: _phone, financier: _name, ...payment }, index) => ({
+    payments.map(({ buy_back: _phone, financier: _name, method_name: _method, ...payment }, index) => ({
       ...payment,
       document_kind: 'SALE',
       document_id: sale.id,

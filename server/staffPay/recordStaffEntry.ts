@@ -8,7 +8,13 @@ import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { paymentRow } from '../expenses/index.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import {
+  accountGivenFrom,
+  type MethodUsed,
+  postEntry,
+  type Posting,
+  sessionOfCash,
+} from '../ledger/index.ts';
 import { beginDated, beginPosting, openBatch, readOpenDays, type Actor } from '../posting/index.ts';
 import { staffBalance } from './staffEntries.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -46,7 +52,10 @@ async function checkPayment(tx: ShopSql, { personId, amountPaise, advancePaise }
 }
 
 /** Throws 422 for what does not belong to the kind, or is missing of it. */
-function linesOf({ kind, personId: partyId, amountPaise, ...input }: StaffEntryInput): Posting[] {
+function linesOf(
+  { kind, personId: partyId, amountPaise, ...input }: StaffEntryInput,
+  used: MethodUsed | null,
+): Posting[] {
   const setOff = input.advancePaise ?? 0;
   if (amountPaise + setOff === 0) throw invalidField('amountPaise', 'validation.moneyAboveZero');
   if (kind === 'SALARY' || kind === 'COMMISSION') {
@@ -56,8 +65,8 @@ function linesOf({ kind, personId: partyId, amountPaise, ...input }: StaffEntryI
       { account: 'STAFF_PAYABLE', amountPaise: -amountPaise, partyId },
     ];
   }
-  if (!input.method) throw invalidField('method', 'validation.required');
-  const money: Posting = { account: accountGivenFrom(input.method), amountPaise: -amountPaise };
+  if (!used) throw invalidField('method', 'validation.required');
+  const money: Posting = { account: used.account, amountPaise: -amountPaise };
   if (kind === 'ADVANCE') return [{ account: 'STAFF_ADVANCES', amountPaise, partyId }, money];
   return [
     { account: 'STAFF_PAYABLE', amountPaise: amountPaise + setOff, partyId },
@@ -110,7 +119,10 @@ export async function recordStaffEntry(
     ? await beginInMonth(tx, actor, input)
     : await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
   const name = await personOf(tx, input);
-  const lines = linesOf(input);
+  const used = input.method
+    ? accountGivenFrom({ method: input.method, methodId: input.methodId }, { ...posting.shop, businessDate })
+    : null;
+  const lines = linesOf(input, used);
   if (input.kind === 'PAYMENT') await checkPayment(tx, input);
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, input.sessionId);
   const id = uuid();
@@ -136,9 +148,16 @@ export async function recordStaffEntry(
       version: 1,
     },
   ]);
-  if (method && amountPaise > 0)
+  if (method && used && amountPaise > 0)
     batch.insert('payments', [
-      paymentRow(actor, 'STAFF_PAYMENT', { documentId: id, method, amountPaise, reference, businessDate }),
+      paymentRow(actor, 'STAFF_PAYMENT', {
+        documentId: id,
+        method,
+        used,
+        amountPaise,
+        reference,
+        businessDate,
+      }),
     ]);
   postEntry(batch, actor, {
     businessDate,

@@ -398,10 +398,14 @@ export interface AccountDay extends Row {
 }
 
 /** Sums by day, and over all days for `inAll`; one entry a batch. */
-export const addToMoney = (batch: Batch, days: readonly AccountDay[], inAll: readonly string[]): void =>
+export const addToMoney = (
+  batch: Batch,
+  days: readonly AccountDay[],
+  inAll: (account: string) => boolean,
+): void =>
   add(batch, MONEY, [
     ...days,
-    ...days.filter(day => inAll.includes(day.account)).map(day => ({ ...day, business_date: EVERY_DAY })),
+    ...days.filter(day => inAll(day.account)).map(day => ({ ...day, business_date: EVERY_DAY })),
   ]);
 
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {

@@ -7,7 +7,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
-import { givenPosting, postEntry, sessionOfCash } from '../ledger/index.ts';
+import { givenBy, givenPostings, methodColumns, postEntry, sessionOfCash } from '../ledger/index.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
 import { supplierPaymentById } from './supplierPayments.ts';
@@ -48,7 +48,8 @@ export async function paySupplier(
   const supplier = await supplierById(tx, supplierId);
   const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
   const totalPaise = sumPaise(input.payments.map(payment => payment.amountPaise));
-  const paid = input.payments.map(payment => givenPosting(payment, businessDate));
+  const payments = givenBy(input.payments, { ...posting.shop, businessDate });
+  const paid = givenPostings(payments);
   const drawerSessionId = await sessionOfCash(tx, actor, posting, paid, input.sessionId);
 
   const id = uuid();
@@ -71,12 +72,12 @@ export async function paySupplier(
   ]);
   batch.insert(
     'payments',
-    input.payments.map((payment, index) => ({
+    payments.map((payment, index) => ({
       id: ids[index],
       document_kind: 'SUPPLIER_PAYMENT',
       document_id: id,
       line_no: index + 1,
-      method: payment.method,
+      ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
       cheque_on: payment.chequeOn ?? null,

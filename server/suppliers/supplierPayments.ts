@@ -8,6 +8,7 @@ import {
 } from '../../src/resources/suppliers/answers.ts';
 import { CASH_A_DAY_PAISE } from '../../src/resources/expenses/rules.ts';
 import { notFound } from '../kit/errors/refusal.ts';
+import { methodName } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
 import { supplierById } from './openDocuments.ts';
 
@@ -16,7 +17,7 @@ const paymentRow = supplierPayment
   .extend({ createdAt: z.date(), cashOfDay: z.int() });
 
 const PAYMENTS = `SELECT ${documentFields('d', 'paid_by')}, d.payment_no,
-    (SELECT jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on) ORDER BY p.line_no)
+    (SELECT jsonb_agg(jsonb_build_object('method', p.method, 'methodId', p.method_id, 'methodName', ${methodName('p')}, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on) ORDER BY p.line_no)
        FROM payments p WHERE p.shop_id = $1 AND p.document_id = d.id) AS payments,
     CASE WHEN EXISTS (SELECT FROM payments o WHERE o.shop_id = $1 AND o.document_id = d.id AND o.method = 'CASH')
          THEN expense_cash_of_day(d.shop_id, folded(s.name), d.business_date) ELSE 0 END AS cash_of_day

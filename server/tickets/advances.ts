@@ -8,7 +8,7 @@ import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/resources/tick
 import type { AdvanceTaken } from '../dues/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import { accountGivenFrom, methodColumns, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {
   beginPosting,
@@ -209,9 +209,10 @@ export async function refundAdvances(
   const amountPaise = open?.left ?? 0;
   if (!open || advances.length === 0 || amountPaise === 0)
     throw new Refusal(409, 'NOTHING_TO_REFUND', 'errors.nothingToRefund');
+  const used = accountGivenFrom({ method }, { ...posting.shop, businessDate: actor.businessDate });
   const lines: Posting[] = [
     { account: 'STORE_CREDIT', amountPaise, partyId: open.customerId },
-    { account: accountGivenFrom(method), amountPaise: -amountPaise },
+    { account: used.account, amountPaise: -amountPaise },
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, null);
   const refundId = uuid();
@@ -223,7 +224,7 @@ export async function refundAdvances(
       ticket_id: ticketId,
       customer_id: open.customerId,
       business_date: actor.businessDate,
-      method,
+      ...methodColumns({ method, ...used }),
       amount_paise: amountPaise,
       reference: reference?.trim() || null,
       reason: reason.trim(),

@@ -7,7 +7,7 @@ import type { payOut as call } from '../../src/resources/vouchers/calls.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { partyOf } from '../dues/index.ts';
-import { givenPosting, postEntry, sessionOfCash, type Posting } from '../ledger/index.ts';
+import { givenBy, givenPostings, postEntry, sessionOfCash, type Posting } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import { beginDated, mayExceedLimits, openBatch, type Actor } from '../posting/index.ts';
 import { voucherById } from './vouchers.ts';
@@ -59,9 +59,10 @@ export async function payOut(
   const totalPaise = sumPaise(payments.map(({ amountPaise }) => amountPaise));
   if (totalPaise > payablePaise)
     throw invalidField('payments', 'validation.voucher.payOut', { credit: formatPaise(payablePaise) });
+  const paid = givenBy(payments, { ...posting.shop, businessDate });
   const lines: Posting[] = [
     { account: 'STORE_CREDIT', amountPaise: totalPaise, partyId: customer.id },
-    ...payments.map(payment => givenPosting(payment, businessDate)),
+    ...givenPostings(paid),
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, sessionId);
   const draft: NewVoucher = {
@@ -75,7 +76,7 @@ export async function payOut(
   };
   const batch = openBatch(tx);
   writeVoucher(batch, actor, posting, draft);
-  writePayments(batch, actor, draft, payments);
+  writePayments(batch, actor, draft, paid);
   changeCustomer(
     batch,
     actor,

@@ -7,7 +7,7 @@ import type { receiveFromSupplier as call } from '../../src/resources/vouchers/c
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { postEntry, receivedPostings, sessionOfCash } from '../ledger/index.ts';
+import { postEntry, receivedBy, receivedPostings, sessionOfCash } from '../ledger/index.ts';
 import { beginDated, cashOfParty, openBatch, refuseCashAboveLimit, type Actor } from '../posting/index.ts';
 import { changePayable, openCredits, supplierById, takeFromCredits } from '../suppliers/index.ts';
 import { voucherById } from './vouchers.ts';
@@ -56,7 +56,8 @@ export async function receiveFromSupplier(
   const owedPaise = Math.max(0, -supplier.payablePaise);
   if (totalPaise > owedPaise)
     throw invalidField('payments', 'validation.voucher.moneyBack', { owed: formatPaise(owedPaise) });
-  await refuseCash(tx, supplier.id, businessDate, payments);
+  const paid = receivedBy(payments, posting.shop);
+  await refuseCash(tx, supplier.id, businessDate, paid);
   const draft: NewVoucher = {
     id: uuid(),
     kind: 'SUPPLIER_RECEIPT',
@@ -67,13 +68,13 @@ export async function receiveFromSupplier(
     note,
   };
   const received = receivedPostings(
-    payments.map(payment => ({ ...payment, partyId: null })),
+    paid.map(payment => ({ ...payment, partyId: null })),
     posting.shop,
   );
   const drawerSessionId = await sessionOfCash(tx, actor, posting, received, sessionId);
   const batch = openBatch(tx);
   writeVoucher(batch, actor, posting, draft);
-  writePayments(batch, actor, draft, payments);
+  writePayments(batch, actor, draft, paid);
   const taken = takeFromCredits(batch, actor, draft, await openCredits(tx, supplier.id));
   refuseBefore(businessDate, taken);
   changePayable(batch, supplier.id, totalPaise);

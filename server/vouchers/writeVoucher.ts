@@ -3,6 +3,7 @@ import type { VoucherKind } from '../../src/resources/vouchers/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { methodColumns, type MethodUsed } from '../ledger/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { newIds, postedBy, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 
@@ -36,7 +37,7 @@ export const writeVoucher = (
     },
   ]);
 
-export interface VoucherPayment {
+export interface VoucherPayment extends MethodUsed {
   method: PaymentMethod;
   amountPaise: number;
   reference?: string | null | undefined;
@@ -57,7 +58,7 @@ export function writePayments(
       document_kind: kind,
       document_id: id,
       line_no: index + 1,
-      method: payment.method,
+      ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
       cheque_on: payment.chequeOn ?? null,

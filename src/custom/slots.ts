@@ -4,6 +4,7 @@ import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs/declaration.ts';
 import { roles } from '../resources/roles/declaration.ts';
+import type { InputSlots } from '../screens/form/slots.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { salesHistory } from './history/slots.ts';
 import { linkAbove } from './linkAbove.tsx';
@@ -26,5 +27,14 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   'stock-items': {
     newRecord: purchaseEntry,
     Selected: lazyPart(withPageMessages(() => import('./stock/SelectedLabels.tsx'))),
+  },
+};
+
+export const inputSlots: InputSlots = {
+  'payment-methods': { accountId: lazyPart(withPageMessages(() => import('./payments/AccountInput.tsx'))) },
+  // The record is chosen with its method.
+  expenses: {
+    method: lazyPart(withPageMessages(() => import('./payments/MethodInput.tsx'))),
+    methodId: null,
   },
 };

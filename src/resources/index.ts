@@ -14,6 +14,7 @@ import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
 import { leaves } from './teams/leaves.ts';
 import { logs } from './logs/declaration.ts';
 import { paymentRequests } from './payments/declaration.ts';
+import { paymentMethods } from './payments/methods.ts';
 import { people } from './people/declaration.ts';
 import { places } from './stock/places.ts';
 import { products } from './products/declaration.ts';
@@ -66,6 +67,7 @@ export const resources: readonly AnyResource[] = [
   salaries,
   commissionRules,
   expenseCategories,
+  paymentMethods,
   paymentRequests,
   budgets,
   hsnCodes,

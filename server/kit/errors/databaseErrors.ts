@@ -61,6 +61,7 @@ const onField = (name: string | undefined, key: string): FieldErrors | undefined
 const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['products_item_category_stocked', 'validation.product.stocked'],
   ['products_tracking_stocked', 'validation.product.stocked'],
+  ['payment_methods_kind_used', 'validation.paymentMethod.kindUsed'],
   ['task_dependencies_depends_on_id_circle', 'validation.dependencyCircle'],
 ]);
 

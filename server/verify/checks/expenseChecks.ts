@@ -1,14 +1,12 @@
 import type { Check } from '../check.ts';
 import { inclusive } from './documentChecks.ts';
+import { givenBy } from './fragments.ts';
 import { postingCheck } from './ledgerChecks.ts';
 
 const EXPENSE = 'e.id, e.expense_no, e.business_date';
 const PAYMENT = 'p.id, p.payment_no, p.business_date';
 const TAX = 'CASE WHEN e.input_credit THEN e.cgst_paise + e.sgst_paise + e.igst_paise ELSE 0 END';
 const OF_PAYMENTS = `FROM expense_payments p JOIN expenses e ON e.shop_id = p.shop_id AND e.id = p.expense_id WHERE p.shop_id = $1`;
-const moneyOf = (alias: string): string => `CASE WHEN ${alias}.method = 'CASH' THEN 'CASH'
-  WHEN EXISTS (SELECT FROM payments k WHERE k.shop_id = $1 AND k.document_id = ${alias}.id AND k.cheque_on > k.business_date)
-  THEN 'CHEQUES_ISSUED' ELSE 'BANK' END`;
 
 const EXPENSE_POSTINGS = [
   `SELECT ${EXPENSE}, e.account, NULL::uuid, e.amount_paise - ${TAX} FROM expenses e WHERE e.shop_id = $1`,
@@ -16,9 +14,10 @@ const EXPENSE_POSTINGS = [
     head => `SELECT ${EXPENSE}, 'INPUT_${head.toUpperCase()}', NULL, e.${head}_paise
      FROM expenses e WHERE e.shop_id = $1 AND e.input_credit`,
   ),
-  `SELECT ${EXPENSE}, ${moneyOf('e')}, NULL, -e.amount_paise FROM expenses e WHERE e.shop_id = $1 AND e.method <> 'LATER'`,
+  `SELECT ${EXPENSE}, ${givenBy('m')}, NULL, -e.amount_paise FROM expenses e
+     LEFT JOIN payments m ON m.shop_id = $1 AND m.document_id = e.id WHERE e.shop_id = $1 AND e.method <> 'LATER'`,
   `SELECT ${EXPENSE}, 'EXPENSES_PAYABLE', e.supplier_id, -e.amount_paise FROM expenses e WHERE e.shop_id = $1 AND e.method = 'LATER'`,
-  `SELECT ${PAYMENT}, ${moneyOf('p')}, NULL, -p.amount_paise ${OF_PAYMENTS}`,
+  `SELECT ${PAYMENT}, (SELECT ${givenBy('m')} FROM payments m WHERE m.shop_id = $1 AND m.document_id = p.id), NULL, -p.amount_paise ${OF_PAYMENTS}`,
   `SELECT ${PAYMENT}, 'EXPENSES_PAYABLE', e.supplier_id, p.amount_paise ${OF_PAYMENTS}`,
 ];
 

@@ -5,17 +5,20 @@ export const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
 export const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
 
 /** It says the same as ACCOUNT_OF_METHOD. */
-export const accountOf = (method: string): string =>
+const accountOf = (method: string): string =>
   `CASE ${method} WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS'
         WHEN 'EXCHANGE' THEN 'STOCK' WHEN 'STORE_CREDIT' THEN 'STORE_CREDIT' ELSE 'BANK' END`;
 
-/** It says the same as accountGivenFrom. */
-export const givenFrom = (method: string): string =>
-  `CASE ${method} WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(method)} END`;
+/** Where a payment, `alias`, went: as stored with it, else as its method said then. */
+export const receivedIn = (alias: string): string =>
+  `coalesce(${alias}.account, ${accountOf(`${alias}.method`)})`;
+
+export const givenFrom = (alias: string): string =>
+  `coalesce(${alias}.account, CASE ${alias}.method WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(`${alias}.method`)} END)`;
 
 /** The account of a payment `alias` that the shop gives: its cheque of a later day is not of the bank yet. */
 export const givenBy = (alias: string): string =>
-  `CASE WHEN ${alias}.cheque_on > ${alias}.business_date THEN 'CHEQUES_ISSUED' ELSE ${givenFrom(`${alias}.method`)} END`;
+  `CASE WHEN ${alias}.cheque_on > ${alias}.business_date THEN 'CHEQUES_ISSUED' ELSE ${givenFrom(alias)} END`;
 
 /** Documents by which the shop gives money to be paid later. */
 export const GIVEN_KINDS = "('SUPPLIER_PAYMENT', 'EXPENSE', 'PAY_OUT')";

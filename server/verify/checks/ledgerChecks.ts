@@ -1,6 +1,6 @@
 import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { accountOf, GIVEN_KINDS, givenFrom, NET, NO_PARTY, revaluedBy } from './fragments.ts';
+import { GIVEN_KINDS, givenFrom, NET, NO_PARTY, receivedIn, revaluedBy } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -33,7 +33,7 @@ const ofLines = (account: string, amount: string): string => `
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id WHERE s.shop_id = $1`;
 
 const SALE_POSTINGS = [
-  `SELECT ${SALE}, ${accountOf('p.method')},
+  `SELECT ${SALE}, ${receivedIn('p')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END,
           p.amount_paise - p.charge_paise
      FROM sales s JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE'
@@ -77,7 +77,7 @@ const BILL_POSTINGS = [
   `SELECT ${BILL}, 'ROUND_OFF', NULL, b.round_off_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
-  `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenFrom('p.method')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
+  `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenFrom('p')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
 
 const NOTE = 'n.id, n.credit_note_no, n.business_date';
@@ -97,7 +97,7 @@ const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
-  `SELECT ${NOTE}, ${givenFrom('p.method')},
+  `SELECT ${NOTE}, ${givenFrom('p')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
     WHERE n.shop_id = $1`,
@@ -122,7 +122,7 @@ const advanceTax = (document: string, from: string, sign = '1'): string[] => [
 
 const RECEIPT = 'r.id, r.receipt_no, r.business_date';
 const RECEIPT_POSTINGS = [
-  `SELECT ${RECEIPT}, ${accountOf('p.method')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END,
+  `SELECT ${RECEIPT}, ${receivedIn('p')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END,
           p.amount_paise - p.charge_paise
      FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
     WHERE r.shop_id = $1`,
@@ -153,8 +153,8 @@ const BOUNCED = `
      FROM customer_charges c WHERE c.shop_id = b.shop_id AND c.bounce_id = b.id) c
  WHERE b.shop_id = $1`;
 const BOUNCE_POSTINGS = [
-  `SELECT ${BOUNCE}, CASE WHEN EXISTS (SELECT FROM cheque_events k WHERE k.shop_id = e.shop_id AND k.payment_id = e.payment_id AND k.kind = 'CLEARED')
-                          THEN 'BANK' ELSE 'CHEQUES' END, NULL::uuid, -p.amount_paise
+  `SELECT ${BOUNCE}, coalesce((SELECT coalesce(k.account, 'BANK') FROM cheque_events k
+            WHERE k.shop_id = e.shop_id AND k.payment_id = e.payment_id AND k.kind = 'CLEARED'), 'CHEQUES'), NULL::uuid, -p.amount_paise
      FROM cheque_bounces b JOIN cheque_events e ON e.shop_id = b.shop_id AND e.document_id = b.id AND e.kind = 'BOUNCED'
      JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id WHERE b.shop_id = $1`,
   `SELECT ${BOUNCE}, CASE WHEN r.financier_id IS NULL THEN 'CUSTOMERS' ELSE 'FINANCIERS' END,
@@ -165,7 +165,7 @@ const BOUNCE_POSTINGS = [
 
 const REFUND = 'f.id, f.refund_no, f.business_date';
 const REFUND_POSTINGS = [
-  `SELECT ${REFUND}, ${givenFrom('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  `SELECT ${REFUND}, ${givenFrom('f')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   ...advanceTax(
     REFUND,
@@ -179,6 +179,7 @@ const SETTLED = 'd.id, d.document_no, d.business_date';
 const SETTLEMENT_LINES = `
   FROM (SELECT id, id AS settlement_id, settlement_no AS document_no, business_date, 1 AS sign FROM settlements WHERE shop_id = $1
         UNION ALL SELECT id, settlement_id, document_no, business_date, -1 FROM settlement_cancellations WHERE shop_id = $1) d
+  JOIN settlements o ON o.shop_id = $1 AND o.id = d.settlement_id
   JOIN settlement_lines l ON l.shop_id = $1 AND l.settlement_id = d.settlement_id
   LEFT JOIN payments p ON p.shop_id = $1 AND p.id = l.payment_id`;
 const accepted = (kind: string): string => `d.sign * coalesce((l.accepted ->> '${kind}')::bigint, 0)`;
@@ -187,7 +188,7 @@ const COLLECTED = `(SELECT s.total_paise < ${PAID_AT_SALE} FROM sales s WHERE s.
 const PENDING = `EXISTS (SELECT FROM journal_entries e JOIN ledger_lines g ON g.shop_id = e.shop_id AND g.entry_id = e.id
   WHERE e.shop_id = $1 AND e.document_id = d.settlement_id AND g.account = 'INPUT_TAX_PENDING')`;
 const SETTLEMENT_POSTINGS = [
-  `SELECT ${SETTLED}, 'BANK', NULL::uuid, d.sign * l.net_paise ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, coalesce(o.account, 'BANK'), NULL::uuid, d.sign * l.net_paise ${SETTLEMENT_LINES}`,
   `SELECT ${SETTLED}, CASE WHEN ${COLLECTED} THEN 'FINANCIER_COLLECTIONS' ELSE 'BUY_DOWNS' END,
           CASE WHEN ${COLLECTED} THEN l.financier_id END, ${accepted('ADVANCE_EMI')} + ${accepted('FEE')} ${SETTLEMENT_LINES}`,
   `SELECT ${SETTLED}, 'BUY_DOWNS', NULL, ${accepted('DBD')} ${SETTLEMENT_LINES}`,
@@ -215,7 +216,7 @@ const CLAIM_POSTINGS = [
     head =>
       `SELECT ${CLAIM}, 'OUTPUT_${head.toUpperCase()}', NULL, -b.${head}_paise FROM brand_claims b WHERE b.shop_id = $1`,
   ),
-  `SELECT ${PAID_CLAIM}, CASE WHEN t.supplier_id IS NULL THEN 'BANK' ELSE 'SUPPLIERS' END, t.supplier_id, t.received_paise ${PAID_CLAIMS}`,
+  `SELECT ${PAID_CLAIM}, CASE WHEN t.supplier_id IS NULL THEN coalesce(t.account, 'BANK') ELSE 'SUPPLIERS' END, t.supplier_id, t.received_paise ${PAID_CLAIMS}`,
   `SELECT ${PAID_CLAIM}, ${CREDITED}, NULL, t.written_off_paise ${PAID_CLAIMS}`,
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
@@ -255,8 +256,11 @@ const SET_OFF_POSTINGS = advanceTax(
 
 /** Cash goes to the bank, comes from it, or is on its way to another drawer until it accepts or declines. */
 const TRANSFERS = `
-  SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
-    FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
+  SELECT t.id AS document_id, t.from_session_id AS session_id,
+         CASE l.account WHEN 'FROM' THEN coalesce(t.from_account, 'BANK') WHEN 'TO' THEN coalesce(t.to_account, 'BANK') ELSE l.account END AS account,
+         l.sign * t.amount_paise AS amount_paise
+    FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'TO', 1), ('FROM_BANK', 'FROM', -1), ('FROM_BANK', 'CASH', 1),
+                                  ('BANKS', 'FROM', -1), ('BANKS', 'TO', 1),
                                   ('DRAWERS', 'CASH', -1), ('DRAWERS', 'CASH_IN_TRANSIT', 1)) AS l (kind, account, sign) ON l.kind = t.kind
    WHERE t.shop_id = $1
   UNION ALL
@@ -272,13 +276,13 @@ const TRANSFERS = `
   UNION ALL
   SELECT e.document_id, NULL, l.account, l.sign * p.amount_paise
     FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
-   CROSS JOIN (VALUES ('BANK', 1), ('CHEQUES', -1)) AS l (account, sign)
-   WHERE e.shop_id = $1 AND e.kind = 'CLEARED' AND p.document_kind NOT IN ${GIVEN_KINDS}
-  UNION ALL
-  SELECT e.document_id, NULL, l.account, CASE e.kind WHEN 'CLEARED' THEN l.sign ELSE -l.sign END * p.amount_paise
-    FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
-   CROSS JOIN (VALUES ('CHEQUES_ISSUED', 1), ('BANK', -1)) AS l (account, sign)
-   WHERE e.shop_id = $1 AND p.document_kind IN ${GIVEN_KINDS}`;
+   CROSS JOIN LATERAL (VALUES (coalesce(e.account, 'BANK'), 1), ('CHEQUES', -1)) AS l (account, sign)
+    WHERE e.shop_id = $1 AND e.kind = 'CLEARED' AND p.document_kind NOT IN ${GIVEN_KINDS}
+   UNION ALL
+   SELECT e.document_id, NULL, l.account, CASE e.kind WHEN 'CLEARED' THEN l.sign ELSE -l.sign END * p.amount_paise
+     FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
+    CROSS JOIN (VALUES ('CHEQUES_ISSUED', 1), ('BANK', -1)) AS l (account, sign)
+    WHERE e.shop_id = $1 AND p.document_kind IN ${GIVEN_KINDS}`;
 
 /** An entry of each kind has its document. */
 const DOCUMENTS = `
@@ -411,7 +415,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     expected: `SELECT account, d.day AS business_date, sum(amount_paise)::bigint AS amount_paise,
                       sum(greatest(amount_paise, 0))::bigint AS debit_paise, count(*)::int AS entries
                  FROM ledger_lines CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
-                WHERE shop_id = $1 AND (d.day > '-infinity' OR account IN ('CASH', 'BANK', 'CHEQUES')) GROUP BY 1, 2`,
+                WHERE shop_id = $1 AND (d.day > '-infinity' OR account IN ('CASH', 'BANK', 'CHEQUES') OR account LIKE 'OWN\\_%') GROUP BY 1, 2`,
     stored: `SELECT account, business_date, amount_paise, debit_paise, entries FROM money_summary WHERE shop_id = $1`,
   },
   {

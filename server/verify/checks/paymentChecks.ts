@@ -15,4 +15,19 @@ export const PAYMENT_CHECKS: readonly Check[] = [
                 AND (r.state = 'PAID' OR EXISTS (SELECT FROM payment_request_documents d
                                                   WHERE d.shop_id = $1 AND d.request_id = r.id AND d.status = 'POSTED'))`,
   },
+  {
+    // Of the kind of its record, and in an account that such payments have.
+    name: 'payments.methods',
+    key: ['payment_id'],
+    facts: ['method', 'fits'],
+    expected: `SELECT p.id AS payment_id,
+                      CASE m.kind WHEN 'BANK' THEN 'BANK_TRANSFER' ELSE m.kind END AS method, true AS fits
+                 FROM payments p JOIN payment_methods m ON m.shop_id = $1 AND m.id = p.method_id WHERE p.shop_id = $1`,
+    stored: `SELECT p.id AS payment_id, p.method,
+                    CASE WHEN p.method IN ('UPI', 'CARD', 'BANK_TRANSFER') THEN p.account = 'BANK' OR a.account_group IS NOT DISTINCT FROM 'BANK'
+                         WHEN p.method = 'CHEQUE' THEN p.account IN ('BANK', 'CHEQUES', 'CHEQUES_ISSUED')
+                         ELSE p.account IN ('CASH', 'FINANCIERS', 'STOCK', 'STORE_CREDIT') END AS fits
+               FROM payments p LEFT JOIN accounts a ON a.shop_id = $1 AND a.code = p.account
+              WHERE p.shop_id = $1 AND p.method_id IS NOT NULL`,
+  },
 ];

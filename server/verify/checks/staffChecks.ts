@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { NO_PARTY } from './fragments.ts';
+import { givenFrom, NO_PARTY } from './fragments.ts';
 
 /** Selects an entry, and its cancellation the other way round. */
 const ENTRIES = `
@@ -16,7 +16,7 @@ const POSTINGS = `
      ('COMMISSION', CASE p.kind WHEN 'COMMISSION' THEN p.amount_paise END),
      ('STAFF_PAYABLE', CASE p.kind WHEN 'PAYMENT' THEN p.amount_paise + p.advance_paise WHEN 'ADVANCE' THEN 0 ELSE -p.amount_paise END),
      ('STAFF_ADVANCES', CASE p.kind WHEN 'ADVANCE' THEN p.amount_paise WHEN 'PAYMENT' THEN -p.advance_paise END),
-     (CASE p.method WHEN 'CASH' THEN 'CASH' ELSE 'BANK' END, CASE WHEN p.method IS NOT NULL THEN -p.amount_paise END)
+     ((SELECT ${givenFrom('m')} FROM payments m WHERE m.shop_id = $1 AND m.document_id = p.id), CASE WHEN p.method IS NOT NULL THEN -p.amount_paise END)
    ) AS o (account, paise)
    WHERE coalesce(o.paise, 0) <> 0`;
 

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { accountOf, givenBy } from './fragments.ts';
+import { givenBy, receivedIn } from './fragments.ts';
 import { postingCheck } from './ledgerChecks.ts';
 
 const VOUCHER = 'd.id, d.document_no, d.business_date';
@@ -35,7 +35,7 @@ export const VOUCHER_CHECKS: readonly Check[] = [
   ]),
   postingCheck('ledger.moneyBack', 'SUPPLIER_RECEIPT', [
     `SELECT ${VOUCHER}, 'SUPPLIERS', v.supplier_id, -d.sign * v.total_paise ${vouchers('SUPPLIER_RECEIPT')}`,
-    `SELECT ${VOUCHER}, ${accountOf('p.method')}, NULL, d.sign * p.amount_paise ${paidBy('SUPPLIER_RECEIPT')}`,
+    `SELECT ${VOUCHER}, ${receivedIn('p')}, NULL, d.sign * p.amount_paise ${paidBy('SUPPLIER_RECEIPT')}`,
   ]),
   {
     // Each pays exactly what it says, by payments or by the documents that it settles; nothing of a cancelled one.

@@ -10,7 +10,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { quickCash } from '../../resources/posting/paymentMode.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../../resources/tax/rules.ts';
-import { WAYS } from './bindings.ts';
+import type { WayToPay } from './bindings.ts';
 import { discountedLines, settle, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
@@ -118,10 +118,11 @@ const BillDiscount = () => {
 };
 
 const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
-  const { desk } = useCounter();
+  const { desk, ways } = useCounter();
   const translate = useTranslate();
-  const { key, method } = payment;
-  const called = translate(`counter.pay.${method}`);
+  const { key, method, methodId } = payment;
+  const named = ways.find(each => each.way === method && each.methodId === methodId)?.name;
+  const called = named ?? translate(`counter.pay.${method}`);
   const change = (change: { amountPaise?: number; reference?: string; deliveryOrderNo?: string }) =>
     desk.dispatch({ type: 'PAYMENT_CHANGED', key, change });
   const onEnter = (event: KeyboardEvent) => {
@@ -189,13 +190,14 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
 };
 
 const Payments = ({ settlement }: { settlement: Settlement }) => {
-  const { desk } = useCounter();
+  const { desk, ways } = useCounter();
   const translate = useTranslate();
   const payments = useView(view => view.counter.cart.payments);
   const due = useView(view => view.counter.cart.due);
   const cashTakes = settlement.payments.find(payment => payment.method === 'CASH')?.takesPaise;
   const cashDue = cashTakes ?? settlement.leftPaise;
-  const chosen = (way: string) => (way === 'DUE' ? due : payments.some(payment => payment.method === way));
+  const chosen = ({ way, methodId }: WayToPay) =>
+    way === 'DUE' ? due : payments.some(each => each.method === way && each.methodId === methodId);
   return (
     <Box
       role="group"
@@ -209,17 +211,17 @@ const Payments = ({ settlement }: { settlement: Settlement }) => {
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: 1 }}>
-        {Object.entries(WAYS).map(([digit, way]) => (
+        {ways.map(each => (
           <Button
-            key={way}
-            variant={chosen(way) ? 'contained' : 'outlined'}
-            aria-pressed={chosen(way)}
-            aria-keyshortcuts={digit}
-            onClick={() => void desk.take(way)}
+            key={each.methodId ?? each.way}
+            variant={chosen(each) ? 'contained' : 'outlined'}
+            aria-pressed={chosen(each)}
+            {...(each.key ? { 'aria-keyshortcuts': each.key } : {})}
+            onClick={() => void desk.take(each.way, each.methodId)}
             sx={{ minHeight: 48, gap: 1, px: 1 }}
           >
-            {translate(`counter.pay.${way}`)}
-            <KeyCap>{digit}</KeyCap>
+            {each.name ?? translate(`counter.pay.${each.way}`)}
+            {each.key ? <KeyCap>{each.key.toUpperCase()}</KeyCap> : null}
           </Button>
         ))}
       </Box>

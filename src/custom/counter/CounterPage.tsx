@@ -26,7 +26,9 @@ import { KeyCap } from './parts.tsx';
 import { ReturnBox } from './ReturnBox.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { focusSpot, wrongField } from './spots.ts';
+import { usePaymentMethods } from '../payments/parts/methods.ts';
 import { Alerts } from './Alerts.tsx';
+import { waysOf } from './bindings.ts';
 import { useCounterKeys } from './useCounterKeys.ts';
 import type { Papers } from './desk.ts';
 import { ChallanBox } from './ChallanBox.tsx';
@@ -158,12 +160,16 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
   );
   const on = useOnPaper();
 
+  const methods = usePaymentMethods();
+  const ways = useMemo(() => waysOf(methods), [methods]);
+
   const counter = useMemo<Counter>(() => {
     const { shop } = user;
     const lastSale = () => desk.view().counter.lastSale?.sale;
     return {
       desk,
       shop,
+      ways,
       save: method => {
         const wrong = page.current && wrongField(page.current);
         if (!wrong) return void desk.save(method);
@@ -181,7 +187,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         void sendBillByWhatsApp(sale, sale.customer?.phone ?? null, text);
       },
     };
-  }, [desk, user, print, translate]);
+  }, [desk, user, ways, print, translate]);
   useCounterKeys(counter, page);
 
   return (

@@ -270,8 +270,9 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     })),
     payments: settlement.payments
       .filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack, loan }) => ({
+      .map(({ method, methodId, takesPaise, reference, deliveryOrderNo, financierId, buyBack, loan }) => ({
         method,
+        ...(methodId ? { methodId } : {}),
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
         ...(method === 'EXCHANGE' && buyBack ? { buyBack: buyBackOf(buyBack) } : {}),

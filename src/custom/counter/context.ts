@@ -1,10 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShopProfile } from '../../resources/session/answers.ts';
+import type { WayToPay } from './bindings.ts';
 import type { Desk, DeskView } from './desk.ts';
 
 export interface Counter {
   desk: Desk;
   shop: ShopProfile;
+  /** A bill is settled in these, by key and button. */
+  ways: readonly WayToPay[];
   /** Saves with the rest paid by this method, unless a field is invalid. */
   save: (method: 'CASH' | 'UPI') => void;
   printAgain: () => void;

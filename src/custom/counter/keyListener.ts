@@ -5,13 +5,14 @@ import { somethingEscapes } from '../../screens/page/escape.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
 import { isComposing } from '../../screens/page/keyOf.ts';
 import { isTextField, setText } from '../../screens/page/typing.ts';
-import { bindingOf, type CounterAction, type Place } from './bindings.ts';
+import { bindingOf, type Binding, type CounterAction, type Place } from './bindings.ts';
 import { spotOf } from './spots.ts';
 import { createScanner, type Joint } from './scanner.ts';
 
 export interface KeyHandlers {
   onScan(code: string, at: number, from: Element | null): void;
   onAction(action: CounterAction): void;
+  bindings(): readonly Binding[];
   panel(): Place['panel'];
   /** Tells whether R takes the unit of the red alert back. */
   canTakeBack(): boolean;
@@ -83,7 +84,11 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     const inTextField = isEditable(element);
     const empty = spotOf(element) === 'SCAN' && element instanceof HTMLInputElement && element.value === '';
     const canTakeBack = (!inTextField || empty) && handlers.canTakeBack();
-    const binding = bindingOf(event, { inTextField, panel: handlers.panel(), canTakeBack });
+    const binding = bindingOf(
+      event,
+      { inTextField, panel: handlers.panel(), canTakeBack },
+      handlers.bindings(),
+    );
     const sign = [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (!sign) releaseHeld();
     if (!binding) {

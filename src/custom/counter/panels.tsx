@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { BINDINGS } from './bindings.ts';
+import { bindingsFor, type Binding } from './bindings.ts';
 import { readCart, totalsOf } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { KeyCap, Section } from './parts.tsx';
@@ -87,14 +87,24 @@ export const ParkedPanel = () => {
   );
 };
 
+const nameOf = ({ label, name }: Binding): string => name ?? label;
+
 /** Bindings with the same description share a row: `F1 ?`, `Shift+F7 1 … 9`. */
-const ROWS = [...new Map(BINDINGS.map(binding => [binding.label, binding.label])).keys()].map(label => {
-  const keys = BINDINGS.filter(binding => binding.label === label).map(binding => binding.keys);
-  return { label, keys: keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys };
-});
+const rowsOf = (bindings: readonly Binding[]) =>
+  [...new Set(bindings.map(nameOf))].map(row => {
+    const same = bindings.filter(binding => nameOf(binding) === row);
+    const keys = same.map(binding => binding.keys);
+    return {
+      row,
+      label: same[0]?.label ?? '',
+      name: same[0]?.name,
+      keys: keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys,
+    };
+  });
 
 export const KeysPanel = () => {
   const translate = useTranslate();
+  const { ways } = useCounter();
   return (
     <Panel spot="KEYS" title={translate('counter.keys.title')}>
       <Box
@@ -107,8 +117,8 @@ export const KeysPanel = () => {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: '1fr 1fr 1fr' },
         }}
       >
-        {ROWS.map(({ label, keys }) => (
-          <Box key={label} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+        {rowsOf(bindingsFor(ways)).map(({ row, label, name, keys }) => (
+          <Box key={row} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
             <Box
               component="dt"
               dir="ltr"
@@ -125,7 +135,7 @@ export const KeysPanel = () => {
               ))}
             </Box>
             <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              {translate(`counter.keys.${label}`)}
+              {name ?? translate(`counter.keys.${label}`)}
             </Typography>
           </Box>
         ))}

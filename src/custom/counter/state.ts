@@ -96,7 +96,13 @@ export type CounterEvent =
   | { type: 'DETAILS_ASKED' }
   | { type: 'WALK_IN' }
   | { type: 'CUSTOMER_CLEARED' }
-  | { type: 'METHOD_CHOSEN'; method: CounterMethod; key: string; totalPaise: number }
+  | {
+      type: 'METHOD_CHOSEN';
+      method: CounterMethod;
+      methodId?: string | undefined;
+      key: string;
+      totalPaise: number;
+    }
   | { type: 'STORE_CREDIT_CHOSEN'; key: string; totalPaise: number }
   | { type: 'BILL_DISCOUNT'; amountPaise: number }
   | { type: 'DUE_CHOSEN' }
@@ -454,18 +460,27 @@ const payment = (key: string, method: CounterMethod, amountPaise: number | null)
 /** A payment key takes the rest; without a rest, the payment that has it changes its method. */
 function methodChosen(
   cart: Cart,
-  { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
+  {
+    method,
+    methodId,
+    key,
+    totalPaise,
+  }: { method: CounterMethod; methodId?: string | undefined; key: string; totalPaise: number },
 ): Partial<Cart> {
+  const by = (other: CartPayment): CartPayment => {
+    const { methodId: _, ...kept } = other;
+    return { ...kept, method, ...(methodId ? { methodId } : {}) };
+  };
   // The value of an old phone is never what is left to pay.
   if (method === 'EXCHANGE')
     return {
       due: false,
-      payments: [...cart.payments, { ...payment(key, method, 0), buyBack: NO_OLD_PHONE }],
+      payments: [...cart.payments, { ...by(payment(key, method, 0)), buyBack: NO_OLD_PHONE }],
     };
   const rest = cart.payments.find(other => other.amountPaise === null);
-  if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
+  if (rest) return { payments: cart.payments.map(other => (other === rest ? by(other) : other)) };
   if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};
-  return { due: false, payments: [...cart.payments, payment(key, method, null)] };
+  return { due: false, payments: [...cart.payments, by(payment(key, method, null))] };
 }
 
 /** At most what the customer has; the payment that takes the rest still does. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
-import type { CounterAction } from './bindings.ts';
+import { bindingsFor, type CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
 import { collectShownDues } from './shownDues.ts';
@@ -23,6 +23,7 @@ export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | n
       if (here) flushSync(() => perform(action, counter, here));
     };
     return listenForKeys({
+      bindings: () => bindingsFor(counter.ways),
       panel: () => counter.desk.view().panel,
       canTakeBack: counter.desk.canTakeBack,
       onAction: run,
@@ -54,9 +55,9 @@ function perform(
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':
-      return void desk.take(action.method);
+      return void desk.take(action.method, action.methodId);
     case 'TAKE_AMOUNT':
-      return editLastAmount(page, () => desk.take(action.method));
+      return editLastAmount(page, () => desk.take(action.method, action.methodId));
     case 'BILL_DISCOUNT':
       return editBillDiscount(desk.openBillDiscount);
     case 'AMOUNT':

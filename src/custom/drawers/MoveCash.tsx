@@ -8,8 +8,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { ask } from '../../providers/ask.ts';
+import { useQuery } from '@tanstack/react-query';
+import { mayUse } from '../../resources/abilities.ts';
+import { bankAccounts } from '../../resources/bank/calls.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer } from '../../resources/drawers/answers.ts';
-import { sendToDrawer, transferCash } from '../../resources/drawers/calls.ts';
+import { sendToDrawer, transferCash, type MoneyPlace } from '../../resources/drawers/calls.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../../screens/parts/useSending.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
@@ -20,9 +24,10 @@ const BANK = 'BANK';
 const SAFE = 'SAFE';
 const CASH = 'CASH';
 
-const isDrawer = (place: string): boolean => place !== BANK && place !== SAFE;
-const placeOf = (place: string): 'BANK' | 'SAFE' | 'CASH' =>
-  place === BANK || place === SAFE ? place : CASH;
+const isOwn = (place: string): place is `OWN_${number}` => place.startsWith('OWN_');
+const isDrawer = (place: string): boolean => place !== BANK && place !== SAFE && !isOwn(place);
+const placeOf = (place: string): MoneyPlace =>
+  place === BANK || place === SAFE || isOwn(place) ? place : CASH;
 
 /**
  * Moves cash between drawers, safe and bank. It is a form by hand, as two calls do it: what goes from drawer to drawer
@@ -46,6 +51,13 @@ export const MoveCash = ({
   const [amount, setAmount] = useTypedState(typed, 'amount', '');
   const [note, setNote] = useTypedState(typed, 'note', '');
   const { busy, problem, sendOnce, needs, clear } = useSending(typed);
+  const user = useCurrentUser();
+  const ofBanks = useQuery({
+    queryKey: ['bank-accounts'],
+    queryFn: ({ signal }) => ask(bankAccounts, {}, { signal }),
+    enabled: user !== undefined && mayUse(user, 'accounts.bank'),
+  });
+  const banks = ofBanks.data?.filter(({ code }) => isOwn(code)) ?? [];
   const drawerName = ({ name }: Drawer) => translate('drawers.named', { name });
   const amountPaise = parseRupees(amount);
 
@@ -70,7 +82,11 @@ export const MoveCash = ({
   };
 
   const named = (each: Drawer) => [each.id, drawerName(each)] as const;
-  const others = [[SAFE, translate('drawers.safe')] as const, [BANK, translate('drawers.bank')] as const];
+  const others = [
+    [SAFE, translate('drawers.safe')] as const,
+    [BANK, translate('drawers.bank')] as const,
+    ...banks.map(({ code, name }) => [code, name] as const),
+  ];
   const sources = [...open.map(named), ...others];
   // A drawer that is closed takes what another one sends when it is open again.
   const targetsOf = (place: string) =>

@@ -17,6 +17,7 @@ import { mayUse } from '../../resources/abilities.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
+import { useMethodLabel } from '../payments/parts/methods.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
@@ -50,6 +51,7 @@ const BillName = ({ bill }: { bill: OpenDue }) => {
 };
 
 const Receipts = ({ rows }: { rows: readonly Receipt[] }) => {
+  const labelOf = useMethodLabel();
   const translate = useTranslate();
   const language = useLanguage();
   const paths = useDuesPaths();
@@ -75,7 +77,7 @@ const Receipts = ({ rows }: { rows: readonly Receipt[] }) => {
         cells: [
           formatDay(receipt.businessDate, language),
           [
-            ...new Set(receipt.payments.map(({ method }) => translate(`choices.paymentMethod.${method}`))),
+            ...new Set(receipt.payments.map(labelOf)),
             ...(receipt.status === 'POSTED' ? [] : [translate('dues.bounced')]),
           ].join(' · '),
           formatPaise(receipt.totalPaise),

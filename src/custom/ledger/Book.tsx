@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { ask } from '../../providers/ask.ts';
 import { accountEntries } from '../../resources/ledger/calls.ts';
 import { CASH } from '../../resources/ledger/rules.ts';
@@ -17,6 +21,7 @@ import { BookFailed } from './parts/BookFailed.tsx';
 import { BookRows, WaitingRows } from './BookRows.tsx';
 import { BookSums } from './BookSums.tsx';
 import { ExportBook } from './ExportBook.tsx';
+import { ChangeAccount } from './JournalDialogs.tsx';
 import { FRESH } from '../../screens/parts/fresh.ts';
 import { useAccountName } from './parts/useAccountName.ts';
 import { useBookPage } from './useBookPage.ts';
@@ -25,6 +30,8 @@ const Book = ({ code }: { code: string }) => {
   const translate = useTranslate();
   const lists = useLists();
   const accountName = useAccountName();
+  const user = useCurrentUser();
+  const [changing, setChanging] = useState(false);
   const { period, order, orders, page, size, setPeriod, setOrder, setPage, setSize } = useBookPage();
   const { range } = period;
   const query = useQuery({
@@ -48,8 +55,24 @@ const Book = ({ code }: { code: string }) => {
       title={title}
       lead={translate(isCash ? 'accounts.cashLead' : 'accounts.bookLead')}
       parent={{ label: translate('app.menu.accounts'), to: lists.page('accounts') }}
-      actions={<ExportBook code={code} span={range ?? {}} disabled={!book} />}
+      actions={
+        <>
+          {book && code.startsWith('OWN_') && user && mayUse(user, 'accounts.chart') ? (
+            <Button variant="outlined" onClick={() => setChanging(true)}>
+              {translate('accounts.journal.change')}
+            </Button>
+          ) : null}
+          <ExportBook code={code} span={range ?? {}} disabled={!book} />
+        </>
+      }
     >
+      {book && changing ? (
+        <ChangeAccount
+          account={book.account}
+          onDone={() => void query.refetch()}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', mb: 2 }}>
         <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
         <Choose

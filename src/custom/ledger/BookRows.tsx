@@ -107,7 +107,7 @@ export const BookRows = ({ book, title }: { book: AccountEntries; title: string 
   const nameOf = useNameOf();
   const phone = usePhone();
   if (phone) return <Cards book={book} title={title} />;
-  const money = isMoney(book.account.code);
+  const money = isMoney(book.account);
   const column = (name: string) => translate(`accounts.column.${name}`);
   const amount = (paise: number) => (paise === 0 ? '' : formatPaise(paise));
   return (

@@ -37,6 +37,9 @@ const Sum = ({ label, amount, note }: { label: string; amount: number | undefine
   </Card>
 );
 
+/** Own accounts are known by their answer. */
+const OF_MONEY = ['CASH', 'BANK', 'CHEQUES'];
+
 export const BookSums = ({
   book,
   code,
@@ -49,7 +52,7 @@ export const BookSums = ({
   const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
-  const money = isMoney(code);
+  const money = book ? isMoney(book.account) : OF_MONEY.includes(code);
   const balance = (paise: number | undefined) =>
     book && paise !== undefined ? balanceOf(book.account.type, paise) : undefined;
   const day = (date: string) => formatDay(date, language);

@@ -1,7 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { Journal } from '../../resources/ledger/answers.ts';
-import { addAccount, closeYear, reopenYear, reverseJournal } from '../../resources/ledger/calls.ts';
+import type { AccountHead, Journal } from '../../resources/ledger/answers.ts';
+import {
+  addAccount,
+  renameAccount,
+  closeYear,
+  reopenYear,
+  reverseJournal,
+} from '../../resources/ledger/calls.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -21,6 +27,21 @@ export const NewAccount = (props: DialogProps) => {
       call={addAccount}
       params={{}}
       title={translate('accounts.journal.account')}
+      confirm={translate('accounts.journal.save')}
+    />
+  );
+};
+
+/** Its name, and its group within its type. */
+export const ChangeAccount = ({ account, ...props }: DialogProps & { account: AccountHead }) => {
+  const translate = useTranslate();
+  return (
+    <CallDialog
+      {...props}
+      call={renameAccount}
+      params={{ id: account.code }}
+      initial={{ name: account.name, group: account.group }}
+      title={translate('accounts.journal.change')}
       confirm={translate('accounts.journal.save')}
     />
   );

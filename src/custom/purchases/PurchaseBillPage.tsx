@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -22,7 +23,16 @@ const PurchaseBillPage = () => {
   return (
     <ShowScreen
       resource={purchaseBills}
-      below={bill => <BillApproval id={String(bill.id)} />}
+      below={bill => (
+        <>
+          {(bill as { cashOverLimit?: boolean }).cashOverLimit === true && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {translate('payables.cashOverLimit')}
+            </Alert>
+          )}
+          <BillApproval id={String(bill.id)} />
+        </>
+      )}
       actions={bill => (
         <>
           <VoucherActions id={String(bill.id)} />

@@ -26,13 +26,15 @@ import { DayField } from '../../screens/period/DayField.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../screens/parts/figures.ts';
+import { usePayBy } from '../payments/parts/methods.ts';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 /** Null takes the rest of what is refunded. */
 interface RefundRow {
   key: number;
-  method: RefundMethod;
+  /** It is the method, or the record of one that is not the first of its kind. */
+  by: string;
   typed: string | null;
 }
 
@@ -151,9 +153,7 @@ export const ReturnForm = ({
   const [pieces, setPieces] = useTypedState(typed, 'pieces', () => atFirst(sale, lineId));
   const [conditions, setConditions] = useTypedState<Record<string, Condition>>(typed, 'conditions', {});
   const [reason, setReason] = useTypedState(typed, 'reason', '');
-  const [rows, setRows] = useTypedState<RefundRow[]>(typed, 'rows', [
-    { key: 0, method: 'CASH', typed: null },
-  ]);
+  const [rows, setRows] = useTypedState<RefundRow[]>(typed, 'rows', [{ key: 0, by: 'CASH', typed: null }]);
   const [day, setDay] = useTypedState<string | null>(typed, 'day', null);
   const today = useToday();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -174,7 +174,9 @@ export const ReturnForm = ({
   const fixed = sumPaise(amounts.map(amount => (Number.isFinite(amount) ? (amount ?? 0) : 0)));
   const restPaise = Math.max(0, figures.refundPaise - fixed);
   const amountOf = (index: number): number => amounts[index] ?? restPaise;
-  const methods = REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || sale.customer);
+  const payBy = usePayBy<RefundMethod>(
+    REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || sale.customer),
+  );
 
   const changed = (): void => {
     setErrors({});
@@ -203,7 +205,10 @@ export const ReturnForm = ({
           condition: conditions[line.id] ?? conditionOf(line),
         })),
         refund: rows
-          .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
+          .map(({ by }, index) => ({
+            ...(payBy.sent(payBy.shown(by)) ?? { method: 'CASH' as const }),
+            amountPaise: amountOf(index),
+          }))
           .filter(({ amountPaise }) => amountPaise > 0),
         reason: reason.trim(),
         ...(day && day !== today ? { businessDate: day } : {}),
@@ -320,10 +325,10 @@ export const ReturnForm = ({
               >
                 <SelectBox
                   label={translate('returns.method')}
-                  value={row.method}
-                  values={methods}
-                  labelOf={method => translate(`choices.paymentMethod.${method}`)}
-                  onValue={value => changeRow(row.key, { method: value })}
+                  value={payBy.shown(row.by)}
+                  values={payBy.values}
+                  labelOf={payBy.labelOf}
+                  onValue={by => changeRow(row.key, { by })}
                   sx={TOUCH}
                 />
                 <FigureBox
@@ -355,7 +360,7 @@ export const ReturnForm = ({
                 )}
               </Box>
             ))}
-            {rows.length < methods.length && (
+            {rows.length < payBy.values.length && (
               <Button
                 startIcon={<Add />}
                 onClick={() =>
@@ -363,7 +368,7 @@ export const ReturnForm = ({
                     ...all,
                     {
                       key: (all.at(-1)?.key ?? 0) + 1,
-                      method: methods.find(method => all.every(row => row.method !== method)) ?? 'CASH',
+                      by: payBy.values.find(value => all.every(row => row.by !== value)) ?? 'CASH',
                       typed: '0',
                     },
                   ])

@@ -22,6 +22,7 @@ import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
+import { useMethodLabel } from '../payments/parts/methods.ts';
 import { LabelsButton } from '../stock/parts/LabelsButton.tsx';
 import { useLists } from '../../providers/useLists.ts';
 
@@ -53,16 +54,27 @@ const Amount = ({ label, paise, colour = 'text.primary' }: AmountProps) => (
 
 const Payments = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
+  const labelOf = useMethodLabel();
   const { totalPaise, paidPaise, duePaise, payments, billDiscountPaise, tenderedPaise, changePaise } = sale;
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
         {payments.map(
-          ({ id, method, amountPaise, reference, buyBack, financier, deliveryOrderNo, loanNo }) => (
+          ({
+            id,
+            method,
+            methodName,
+            amountPaise,
+            reference,
+            buyBack,
+            financier,
+            deliveryOrderNo,
+            loanNo,
+          }) => (
             <Amount
               key={id}
               label={[
-                translate(`choices.paymentMethod.${method}`),
+                labelOf({ method, methodName }),
                 buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
                 buyBack && leftToRight(buyBack.imei),
                 financier,

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { useCallback, useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminName } from '../../providers/names.ts';
+import { paymentMethods } from '../../resources/payments/methods.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
@@ -13,6 +18,8 @@ import { ShopForm } from './ShopForm.tsx';
 /** It has two forms, one visible; both stay mounted, to preserve input. */
 const Settings = () => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
+  const labels = useLabels(paymentMethods);
   const id = useId();
   const [addressed, setAddressed] = useAddressChoice<Part>('part', PARTS, 'shop');
   // The URL updates after the tab; a link to another tab switches to it.
@@ -42,7 +49,18 @@ const Settings = () => {
   const isUnsaved = (each: Part) =>
     each === 'shop' ? shopUnsaved.length > 0 : settingsUnsaved.some(name => FIELDS[each].includes(name));
   return (
-    <Page title={translate('app.menu.settings')}>
+    <Page
+      title={translate('app.menu.settings')}
+      actions={
+        <Button
+          component={Link}
+          to={createPath({ resource: adminName(paymentMethods), type: 'list' })}
+          variant="outlined"
+        >
+          {labels.many}
+        </Button>
+      }
+    >
       <Box sx={{ maxWidth: part === 'invoice' ? 1440 : 960 }}>
         <Tabs
           value={part}

@@ -9,6 +9,7 @@ import type { SupplierCredit, SupplierPayment } from '../../resources/suppliers/
 import { cancelSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { useMethodLabel } from '../payments/parts/methods.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { usePayablesPaths } from './paths.ts';
 
@@ -17,6 +18,7 @@ const None = ({ text }: { text: string }) => (
 );
 
 export const Payments = ({ rows }: { rows: readonly SupplierPayment[] }) => {
+  const labelOf = useMethodLabel();
   const translate = useTranslate();
   const language = useLanguage();
   const paths = usePayablesPaths();
@@ -41,7 +43,7 @@ export const Payments = ({ rows }: { rows: readonly SupplierPayment[] }) => {
         cells: [
           formatDay(payment.businessDate, language),
           [
-            ...new Set(payment.payments.map(({ method }) => translate(`choices.paymentMethod.${method}`))),
+            ...new Set(payment.payments.map(labelOf)),
             ...(payment.status === 'POSTED' ? [] : [translate('choices.billStatus.CANCELLED')]),
           ].join(' · '),
           formatPaise(payment.totalPaise),

@@ -1,6 +1,7 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { choice, positivePaise, remark } from '../../kit/types.ts';
+import * as z from '../../kit/zod.ts';
 import type { Booking } from './answers.ts';
 import { ADVANCE_REFUND_METHODS } from './rules.ts';
 import { drawerSession } from '../drawers/session.ts';
@@ -33,6 +34,7 @@ export const endBooking = post('/api/bookings/{id}/end', {
     /** Paid out of the advance; the rest stays store credit. */
     refund: inputs({
       method: input(choice(ADVANCE_REFUND_METHODS), { choices: 'paymentMethod', initial: 'CASH' }),
+      methodId: z.uuid().nullish(),
       amountPaise: input(positivePaise),
       reference: input(remark(60).optional()),
     }).nullish(),

@@ -105,6 +105,8 @@ const cartOf = (object: typeof z.object) => {
   const payment = object({
     key: z.string().max(60),
     method: z.enum(COUNTER_METHODS),
+    /** It is the record, where it is not the first of its kind. */
+    methodId: z.string().max(60).optional(),
     amountPaise: paise.nullable(),
     reference: z.string().max(60),
     deliveryOrderNo: z.string().max(40),

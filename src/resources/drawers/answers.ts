@@ -214,7 +214,7 @@ export const transfer = z.strictObject({
   id: z.uuid(),
   documentNo: z.string(),
   businessDate: z.iso.date(),
-  kind: z.enum(['TO_BANK', 'FROM_BANK', 'DRAWERS', 'TO_SAFE', 'FROM_SAFE']),
+  kind: z.enum(['TO_BANK', 'FROM_BANK', 'DRAWERS', 'TO_SAFE', 'FROM_SAFE', 'BANKS']),
   amountPaise: paise,
   note: z.string().nullable(),
   by: person,

@@ -182,17 +182,18 @@ export const cashNow = get('/api/drawers/cash', {
   answer: answerOf<CashPlaces>(),
 });
 
-/** `CASH` is that of a drawer, in a shop without drawers that of the safe. */
-const MONEY_PLACES = ['CASH', 'SAFE', 'BANK'] as const;
+/** `CASH` is that of a drawer, in a shop without drawers that of the safe; the others are accounts that banks keep. */
+const moneyPlace = z.union([z.enum(['CASH', 'SAFE', 'BANK']), z.templateLiteral(['OWN_', z.int()])]);
+export type MoneyPlace = z.infer<typeof moneyPlace>;
 
 export const transferCash = post('/api/accounts/transfer', {
   group,
-  summary: 'Cash of a drawer or of the safe to the bank, from it, or between the two',
+  summary: 'Cash of a drawer or of the safe to a bank, from it, between the two, or between banks',
   access: 'accounts.transfer',
   approvable: true,
   status: 201,
   body: z
-    .strictObject({ from: z.enum(MONEY_PLACES), to: z.enum(MONEY_PLACES), ...moved })
+    .strictObject({ from: moneyPlace, to: moneyPlace, ...moved })
     .refine(({ from, to }) => from !== to, { error: 'validation.sameAccount', path: ['to'] }),
   answer: answerOf<Transfer>(),
 });

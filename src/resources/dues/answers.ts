@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { paymentBy } from '../posting/values.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
@@ -62,7 +62,7 @@ export type DuesPage = z.infer<typeof duesPage>;
 
 const receiptPayment = z.strictObject({
   id: z.uuid(),
-  method: paymentMethod,
+  ...paymentBy,
   amountPaise: paise,
   reference: text.nullable(),
   chequeOn: z.iso.date().nullable().describe('the day that a cheque bears, where it was said'),

@@ -144,7 +144,8 @@ export const clearCheques = post('/api/receipts/{id}/clear', {
   group,
   summary: 'Cheques that reached the bank account; {id} may be a sale paid by cheque',
   access: 'dues.cheques',
-  body: z.strictObject(cheque),
+  /** The bank that they came to is the first unless another is named. */
+  body: z.strictObject({ ...cheque, methodId: z.uuid().nullish() }),
   bodyMayBeMissing: true,
   answer: answerOf<ClearedCheques>(),
 });

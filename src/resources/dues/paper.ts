@@ -1,4 +1,5 @@
 /** Draws the receipt, and the statement of a customer. */
+import { givenName } from '../posting/methodNames.ts';
 import type { Receipt, Statement } from './answers.ts';
 import { bookedFacts } from '../bookings/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
@@ -51,8 +52,8 @@ export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
     inWords: { label: translate('inWords'), texts: inBothLanguages(receipt.totalPaise, on.lang) },
     payments: {
       label: translate('payments'),
-      rows: receipt.payments.map(({ method, amountPaise, reference }) => ({
-        label: translate(`methods.${method}`),
+      rows: receipt.payments.map(({ method, methodName, amountPaise, reference }) => ({
+        label: givenName(method, methodName) ?? translate(`methods.${method}`),
         value: rupees(amountPaise),
         reference: reference ?? '',
       })),

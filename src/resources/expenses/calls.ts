@@ -31,6 +31,7 @@ const entered = {
   /** Tax is included. */
   amountPaise: positivePaise,
   method: z.enum(EXPENSE_METHODS),
+  methodId: z.uuid().nullish(),
   reference: remark(60).nullish(),
   billNo: remark(40).nullish(),
   gstRateBps: rateBps.nullish(),
@@ -72,6 +73,7 @@ export const payExpense = post('/api/expenses/{id}/pay', {
   access: 'expenses.pay',
   body: inputs({
     method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
+    methodId: z.uuid().nullish(),
     /** It is what is due by default. */
     amountPaise: input(types.positivePaise.optional()),
     businessDate: documentDate.nullish(),

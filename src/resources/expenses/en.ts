@@ -31,6 +31,7 @@ export default {
       name: 'Expense |||| Expenses',
       fields: {
         expenseNo: 'Number',
+        methodId: 'Paid by',
         billNo: 'Bill number',
         inputCredit: 'Claim input credit',
         taxablePaise: 'Taxable value',

@@ -146,6 +146,8 @@ export const settleBrandClaim = post('/api/brand-claims/{id}/settle', {
       businessDate: values.documentDate.nullish(),
       receivedPaise: values.paise.nullish(),
       method: z.enum(CLAIM_METHODS).nullish(),
+      /** The bank that it came to. */
+      methodId: z.uuid().nullish(),
       supplierId: z.uuid().nullish(),
       reference: values.line(60).nullish(),
       writeOffPaise: values.paise.nullish(),

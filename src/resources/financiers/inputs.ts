@@ -33,6 +33,8 @@ const MAX_SETTLEMENT_LINES = 2_000;
 export const settlementInput = z.strictObject({
   utr: remark(40),
   businessDate: documentDate,
+  /** The bank that it came to. */
+  methodId: z.uuid().nullish(),
   lines: z.array(settlementLine).min(1).max(MAX_SETTLEMENT_LINES),
 });
 export type SettlementInput = z.infer<typeof settlementInput>;

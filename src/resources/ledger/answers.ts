@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { ACCOUNT_TYPES } from './rules.ts';
+import { ACCOUNT_GROUPS, ACCOUNT_TYPES } from './rules.ts';
 import { DOCUMENT_KINDS } from '../posting/documentKinds.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
@@ -10,6 +10,7 @@ export const accountHead = z.strictObject({
   code: z.string(),
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
+  group: z.enum(ACCOUNT_GROUPS).describe('where the reports show it'),
 });
 export type AccountHead = z.infer<typeof accountHead>;
 

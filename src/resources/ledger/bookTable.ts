@@ -89,12 +89,19 @@ const amounts = (t: BookWords) => {
     book,
     columns: [text('account'), money('amount')],
     /** `turned`: the account stands there with balances against its usual side. */
-    lines: (rows: readonly ReportRow[], turned?: string): BookRow[] =>
-      rows.map(row => ({
-        look: 'line',
-        cells: [row.code === turned ? book(`otherSide.${row.code}`) : account(row), row.amountPaise],
-        leads: { account: row.code },
-      })),
+    lines: (rows: readonly ReportRow[], turned?: string): BookRow[] => {
+      const several = new Set(rows.map(row => row.group)).size > 1;
+      return rows.flatMap((row, index): BookRow[] => [
+        ...(several && row.group !== rows[index - 1]?.group
+          ? [{ look: 'line' as const, cells: [t(`choices.accountGroup.${row.group}`), null] }]
+          : []),
+        {
+          look: 'line',
+          cells: [row.code === turned ? book(`otherSide.${row.code}`) : account(row), row.amountPaise],
+          leads: { account: row.code },
+        },
+      ]);
+    },
   };
 };
 

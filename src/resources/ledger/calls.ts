@@ -18,7 +18,7 @@ import type {
   ProfitAndLoss,
   TrialBalance,
 } from './answers.ts';
-import { ACCOUNT_TYPES } from './rules.ts';
+import { ACCOUNT_TYPES, OWN_GROUPS } from './rules.ts';
 
 const group = 'Accounts';
 const { askedDate, askedNumber } = values;
@@ -245,14 +245,19 @@ export const addAccount = post('/api/accounts', {
   body: inputs({
     name: input(remark(60)),
     type: input(choice(ACCOUNT_TYPES), { choices: 'accountType', initial: 'EXPENSE' }),
+    /** It fits the type; left out: other ones, other income, expenses. */
+    group: input(choice(OWN_GROUPS).optional(), { choices: 'accountGroup' }),
   }),
   answer: answerOf<AccountHead>(),
 });
 
 export const renameAccount = put('/api/accounts/{id}', {
   group,
-  summary: 'Rename an account of the shop’s own',
+  summary: 'Rename an account of the shop’s own, or put it into another group of its type',
   access: 'accounts.chart',
-  body: inputs({ name: input(remark(60)) }),
+  body: inputs({
+    name: input(remark(60)),
+    group: input(choice(OWN_GROUPS).optional(), { choices: 'accountGroup' }),
+  }),
   answer: answerOf<AccountHead>(),
 });

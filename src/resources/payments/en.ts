@@ -1,5 +1,6 @@
 export default {
   choices: {
+    paymentKind: { BANK: 'Bank transfer' },
     paymentDirection: {
       IN: 'In',
       OUT: 'Out',
@@ -23,11 +24,35 @@ export default {
     requestDecided: 'Only a request that is not decided can be deleted. Cancel this one.',
   },
   validation: {
+    'paymentMethod.account':
+      'Choose an account that a bank keeps. Cash, cheques, finance, exchange and store credit have their own.',
+    'paymentMethod.key': 'One digit or letter; 4 is the due',
+    'paymentMethod.keyTaken': 'Another active method has this key',
+    'paymentMethod.kindUsed': 'Payments were made by this method: add another for a different kind',
     'paymentRequest.selfReason': 'Give a reason: you approve your own request',
     'paymentRequest.aboveDue': 'Only %{due} of this bill is due',
     'paymentRequest.billOfSupplier': 'This bill is of another supplier',
   },
   resources: {
+    'payment-methods': {
+      name: 'Payment method |||| Payment methods',
+      fields: {
+        accountId: 'Account',
+        accountName: 'Account',
+        order: 'Order',
+        key: 'Key',
+        active: 'In use',
+      },
+      groups: { method: 'Payment method' },
+      help: {
+        kind: 'It says how the money is handled; once used, it stays.',
+        accountId:
+          'The money of later payments goes here. Add accounts of other banks, cards and wallets under Accounts.',
+        order: 'The lowest comes first. The first of its kind is meant where none is named.',
+        key: 'One digit or letter: the counter takes the method by it.',
+        active: 'Off: no longer offered. What was paid by it stays.',
+      },
+    },
     'payment-requests': {
       name: 'Payment request |||| Payment requests',
       totals: {

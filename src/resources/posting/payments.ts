@@ -23,6 +23,8 @@ export const paymentsBy = <const Method extends PaymentMethod>(
       z
         .strictObject({
           method: z.enum(methods, error),
+          /** It names the record; the first of its kind by default. */
+          methodId: z.uuid().nullish(),
           amountPaise: positivePaise,
           /** It is a cheque number or UTR. */
           reference: remark(60).nullish(),

@@ -2,4 +2,11 @@ import * as z from '../../kit/zod.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './paymentMode.ts';
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
+
+/** By which a payment of an answer was made. */
+export const paymentBy = {
+  method: paymentMethod,
+  methodId: z.uuid().nullable().describe('the record; null before there were any'),
+  methodName: z.string().nullable().describe('of the record'),
+};
 export const paymentMode = z.enum(PAYMENT_MODES);

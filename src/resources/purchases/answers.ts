@@ -58,6 +58,11 @@ export const purchaseBill = z.strictObject({
   placeId: z.uuid().nullable().describe('where the goods arrived; null of bills before there were places'),
   units: z.int(),
   soldUnits: z.int(),
+  cashOverLimit: z
+    .boolean()
+    .describe(
+      'it is paid in cash, and its supplier got more than ₹10,000 in cash on that day, over all documents',
+    ),
   ...enteredAnswer(purchaseBills.fields),
   lines: z.array(purchaseBillLine),
 });

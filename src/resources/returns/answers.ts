@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { CONDITIONS } from '../stock/choices.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { paymentBy } from '../posting/values.ts';
 import { taxHeads } from '../tax/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 import { sale, saleLine } from '../sales/answers.ts';
@@ -47,7 +47,7 @@ export const creditNote = z.strictObject({
   dueClearedPaise: paise,
   financedPaise: paise.describe('back to the financier'),
   refundPaise: paise.describe('the rest: refunded, or set against the sale that replaces it'),
-  refund: z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
+  refund: z.array(z.strictObject({ ...paymentBy, amountPaise: paise, reference: text.nullable() })),
   replacedBy: z.strictObject({ id: z.uuid(), invoiceNo: text }).nullable(),
   by: z.strictObject({ id: z.uuid(), name: text }),
   approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),

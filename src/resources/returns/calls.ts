@@ -32,6 +32,7 @@ export const returnSale = post('/api/sales/{id}/return', {
       .array(
         z.strictObject({
           method: z.enum(REFUND_METHODS, 'validation.return.method'),
+          methodId: z.uuid().nullish(),
           amountPaise: positivePaise,
           reference: remark(60).nullish(),
         }),

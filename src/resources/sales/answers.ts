@@ -4,7 +4,7 @@ import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from './declaration.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
-import { paymentMethod, paymentMode } from '../posting/values.ts';
+import { paymentBy, paymentMethod, paymentMode } from '../posting/values.ts';
 import { SALE_STATUSES } from './choices.ts';
 import { buyer, lineAmounts, taxHeads } from '../tax/answers.ts';
 import { exchangedPhone } from '../exchange/answers.ts';
@@ -40,7 +40,7 @@ export const saleLine = z.strictObject({
 
 const salePayment = z.strictObject({
   id: z.uuid(),
-  method: paymentMethod,
+  ...paymentBy,
   amountPaise: paise,
   reference: text.nullable(),
   financierId: z.uuid().nullable(),

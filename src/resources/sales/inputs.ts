@@ -74,6 +74,8 @@ export const saleLineInput = z
 export const paymentInput = z
   .strictObject({
     method: paymentMethod,
+    /** It names the record; the first of its kind by default. */
+    methodId: z.uuid().nullish(),
     amountPaise: positivePaise,
     reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),

@@ -1,3 +1,4 @@
+import { givenName } from '../posting/methodNames.ts';
 import type { Sale, SaleLine, SalePayment } from './answers.ts';
 import type { Condition } from '../stock/choices.ts';
 import { textLines, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
@@ -32,6 +33,7 @@ export type InvoiceSale = Pick<
     customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
     lines: readonly InvoiceSaleLine[];
     payments: readonly (Pick<SalePayment, 'method' | 'amountPaise' | 'reference'> &
+      Partial<Pick<SalePayment, 'methodName'>> &
       Partial<
         Pick<
           SalePayment,
@@ -126,6 +128,8 @@ export interface InvoiceDocument {
   cash: { tenderedPaise: number; changePaise: number } | null;
   payments: {
     method: PaymentMethod;
+    /** It is the shop's own name of what it was paid by. */
+    name: string | null;
     amountPaise: number;
     reference: string | null;
     oldPhone: { name: string; imei: string } | null;
@@ -187,8 +191,9 @@ export function invoiceDocument(sale: InvoiceSale, shop: PaperShop): InvoiceDocu
         ? { tenderedPaise: sale.tenderedPaise, changePaise: sale.changePaise }
         : null,
     collected: collectedOf(sale),
-    payments: sale.payments.map(({ method, amountPaise, reference, buyBack, ...payment }) => ({
+    payments: sale.payments.map(({ method, methodName, amountPaise, reference, buyBack, ...payment }) => ({
       method,
+      name: givenName(method, methodName),
       amountPaise,
       reference,
       oldPhone: buyBack

@@ -134,8 +134,8 @@ export function invoiceModel(document: InvoiceDocument, on: OnPaper, copy: Copy)
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
       label: translate(original ? 'creditNote.refunds' : 'payments'),
-      rows: document.payments.map(({ method, amountPaise, reference, oldPhone, loan }) => ({
-        label: translate(`methods.${method}`),
+      rows: document.payments.map(({ method, name, amountPaise, reference, oldPhone, loan }) => ({
+        label: name ?? translate(`methods.${method}`),
         value: rupees(amountPaise),
         reference: [
           oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`,

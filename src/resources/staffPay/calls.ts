@@ -32,6 +32,7 @@ const entered = {
   /** A payment sets it off against advances, beside the money. */
   advancePaise: paise.nullish(),
   method: z.enum(PAID_BY).nullish(),
+  methodId: z.uuid().nullish(),
   reference: remark(60).nullish(),
   note: paragraph(500).nullish(),
 };

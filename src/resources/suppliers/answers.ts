@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { ownerOnly } from '../../kit/ownerOnly.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { paymentBy } from '../posting/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { taxHeads } from '../tax/answers.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
@@ -86,7 +86,7 @@ export const supplierPayment = z.strictObject({
   paymentNo: text,
   payments: z.array(
     z.strictObject({
-      method: paymentMethod,
+      ...paymentBy,
       amountPaise: paise,
       reference: text.nullable(),
       chequeOn: date.nullable().describe('the day that a cheque bears, where it was said'),

@@ -15,6 +15,7 @@ import { tabOfPath, tabsOf, type Section, type Tab } from '../basics/sections.ts
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldInput } from './inputs.tsx';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
+import { useInputSlots } from './slots.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
@@ -94,6 +95,7 @@ const Fields = ({
   rules: ReturnType<typeof useRules>;
 }) => {
   const translate = useTranslate();
+  const slots = useInputSlots(resource.name);
   const role = useRole();
   const isFree = (field: Field) => role !== undefined && mayChange(field, role);
   const hintOf = (field: Field): string | undefined => {
@@ -141,7 +143,7 @@ const Fields = ({
               </Box>
             );
           const field = fields.find(each => each.name === name);
-          if (!field) return null;
+          if (!field || slots[name] === null) return null;
           const hint = hintOf(field);
           const input = {
             resource,

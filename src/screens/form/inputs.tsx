@@ -21,6 +21,7 @@ import { DayBox, type DayKind } from './DayBox.tsx';
 import { TimeBox } from './TimeBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { useInputSlots } from './slots.ts';
 import { TagsBox } from './TagsBox.tsx';
 import { textOfValue, TYPING, valueOfText, type NumberKind } from './typing.ts';
 import { useDeclaredInput, type InputProps } from './useDeclaredInput.tsx';
@@ -359,6 +360,6 @@ const INPUT = {
 } satisfies Record<Kind, ComponentType<InputProps>>;
 
 export const FieldInput = (props: InputProps) => {
-  const Input = INPUT[props.field.kind];
+  const Input = useInputSlots(props.resource.name)[props.field.name] ?? INPUT[props.field.kind];
   return <Input {...props} />;
 };

@@ -284,7 +284,9 @@ describe('bank statement', () => {
   });
 
   it('an account of the shop’s own, from Excel, without a column of balances; as a file and a paper', async () => {
-    const own = done(await shop.post('/api/accounts', { name: 'ICICI overdraft', type: 'LIABILITY' })).code;
+    const own = done(
+      await shop.post('/api/accounts', { name: 'ICICI overdraft', type: 'LIABILITY', group: 'BANK' }),
+    ).code;
     const rows = [{ d: '2026-11-17', n: 'Interest', a: -1_250_00 }];
     const pieces: Uint8Array[] = [];
     const table = {

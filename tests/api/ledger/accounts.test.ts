@@ -54,6 +54,7 @@ describe('accounts', () => {
       code: 'CASH',
       name: 'Cash',
       type: 'ASSET',
+      group: 'CASH',
       balancePaise: 7_000_00,
       entries: 4,
     });
@@ -180,7 +181,7 @@ describe('accounts: access', () => {
   it('owner reads all, staff cash only, office none', async () => {
     const seen = await shop.staff.get('/api/accounts');
     expect(seen.payload).toEqual([
-      { code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00, entries: 4 },
+      { code: 'CASH', name: 'Cash', type: 'ASSET', group: 'CASH', balancePaise: 7_000_00, entries: 4 },
     ]);
     for (const path of ['entries', 'entries/export']) {
       expect((await shop.staff.get(`/api/accounts/CASH/${path}`)).status).toBe(200);

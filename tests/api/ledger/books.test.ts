@@ -34,6 +34,8 @@ const REACHED = [
   'bounce',
   'clearCheque',
   'billDiscount',
+  'moveMethod',
+  'contra',
   'book',
   'sellBooked',
   'endBooked',

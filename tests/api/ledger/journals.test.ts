@@ -11,6 +11,12 @@ let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
+interface Shown {
+  name: string;
+  group: string;
+  amountPaise: number;
+}
+
 let shop: OpenShop;
 beforeEach(async () => {
   shop = await openShop({ within });
@@ -87,13 +93,78 @@ describe('journals', () => {
     expect(await findings(shop)).toEqual({});
   });
 
+  it('own accounts have groups of their type: reports and Tally show them there', async () => {
+    const add = async (name: string, type: string, group?: string) =>
+      done(await shop.post('/api/accounts', { name, type, ...(group ? { group } : {}) }));
+    const furniture = await add('Furniture', 'ASSET', 'FIXED_ASSET');
+    const worn = await add('Depreciation of furniture', 'ASSET', 'DEPRECIATION');
+    const loan = await add('Loan of the bank', 'LIABILITY', 'LOAN');
+    const unboxing = await add('Unboxing', 'EXPENSE', 'DIRECT_COST');
+    const groups = [
+      ['ASSET', 'OTHER_ASSET'],
+      ['LIABILITY', 'OTHER_LIABILITY'],
+      ['EQUITY', 'CAPITAL'],
+      ['INCOME', 'OTHER_INCOME'],
+      ['EXPENSE', 'EXPENSE'],
+    ] as const;
+    for (const [type, group] of groups) expect((await add(`Own ${type}`, type)).group).toBe(group);
+    refused(
+      await shop.post('/api/accounts', { name: 'Odd', type: 'INCOME', group: 'BANK' }),
+      422,
+      'INVALID',
+      'group',
+    );
+
+    done(
+      await journal({
+        lines: [debit(furniture.code, 80_000_00), credit(loan.code, 80_000_00)],
+      }),
+    );
+    done(await journal({ lines: [debit(unboxing.code, 500_00), credit(worn.code, 500_00)] }));
+    const sheet = await report('balance-sheet');
+    expect(sheet.assets.map(({ name, group, amountPaise }: Shown) => [name, group, amountPaise])).toEqual([
+      ['Furniture', 'FIXED_ASSET', 80_000_00],
+      ['Depreciation of furniture', 'DEPRECIATION', -500_00],
+    ]);
+    expect(sheet.liabilities.map(({ name, group }: Shown) => [name, group])).toEqual([
+      ['Loan of the bank', 'LOAN'],
+    ]);
+    const profit = await report('profit-and-loss');
+    expect(profit).toMatchObject({ costOfGoodsPaise: 500_00, grossProfitPaise: -500_00, expensesPaise: 0 });
+    expect(done(await shop.get('/api/sales/stats/today')).grossProfitPaise).toBe(-500_00);
+    expect((await report('cash-flow')).rows).toEqual([]);
+    const tally = (await shop.get('/api/accounts/tally.xml')).text;
+    for (const [name, parent] of [
+      ['Furniture', 'Fixed Assets'],
+      ['Depreciation of furniture', 'Fixed Assets'],
+      ['Loan of the bank', 'Loans (Liability)'],
+      ['Unboxing', 'Direct Expenses'],
+    ])
+      expect(tally).toMatch(
+        new RegExp(`<NAME>${name}</NAME></NAME.LIST><PARENT>${parent?.replace(/[()]/g, '.')}</PARENT>`),
+      );
+    const renamed = done(
+      await shop.put(`/api/accounts/${furniture.code}`, { name: 'Shelves', group: 'OTHER_ASSET' }),
+    );
+    expect(renamed).toMatchObject({ name: 'Shelves', group: 'OTHER_ASSET' });
+    expect(await findings(shop)).toEqual({});
+  });
+
   it('an own account has entries and reports like any other; no name twice', async () => {
-    const { code } = done(await shop.post('/api/accounts', { name: 'Shop deposit', type: 'ASSET' }));
+    const { code } = done(
+      await shop.post('/api/accounts', { name: 'Shop deposit', type: 'ASSET', group: 'DEPOSIT' }),
+    );
     expect(code).toBe('OWN_1');
     expect((await shop.post('/api/accounts', { name: 'shop DEPOSIT', type: 'ASSET' })).status).toBe(409);
     done(await journal({ lines: [debit(code, 50_000_00), credit('BANK', 50_000_00)] }));
     const { assets } = await report('balance-sheet');
-    expect(assets).toContainEqual({ code, name: 'Shop deposit', type: 'ASSET', amountPaise: 50_000_00 });
+    expect(assets).toContainEqual({
+      code,
+      name: 'Shop deposit',
+      type: 'ASSET',
+      group: 'DEPOSIT',
+      amountPaise: 50_000_00,
+    });
     done(await shop.put(`/api/accounts/${code}`, { name: 'Deposit of the landlord' }));
     expect((await shop.put('/api/accounts/BANK', { name: 'HDFC' })).status).toBe(422);
     expect(await findings(shop)).toEqual({});

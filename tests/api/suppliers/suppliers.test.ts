@@ -139,16 +139,20 @@ describe('payment to a supplier', () => {
     );
     await buyCables(200);
     const withBill = await buyCables(100, { payments: [inCash(6_000_00)] });
-    expect(withBill.paidPaise).toBe(6_000_00);
+    expect(withBill).toMatchObject({ paidPaise: 6_000_00, cashOverLimit: false });
     expect(done(await pay([inCash(4_000_00)], { sessionId })).cashOverLimit).toBe(false);
     expect(done(await pay([inCash(1_00)])).cashOverLimit).toBe(true);
+    // Over all documents of the day: the bill of the morning is over it now, one without cash is not.
+    expect((await billOf(withBill.id)).cashOverLimit).toBe(true);
+    expect((await buyCables(1, { payments: [inCash(1_00)] })).cashOverLimit).toBe(true);
+    expect((await buyCables(1)).cashOverLimit).toBe(false);
     expect(done(await pay([upi(1_00)])).cashOverLimit).toBe(false);
     const closed = done(
       await shop.post(`/api/drawers/${drawerId}/close`, {
-        counted: { 50000: 19, 20000: 2, 5000: 1, 2000: 2, 500: 1, 200: 2 },
+        counted: { 50000: 19, 20000: 2, 5000: 1, 2000: 2, 500: 1, 200: 1, 100: 1 },
       }),
     );
-    expect(closed.expectedPaise).toBe(9_999_00);
+    expect(closed.expectedPaise).toBe(9_998_00);
     refused(await pay([inCash(1_00)]), 409, 'SESSION_CLOSED');
   });
 

@@ -27,7 +27,7 @@ interface SaleMade {
   billDiscountPaise: number;
   tenderedPaise: number | null;
   changePaise: number;
-  payments: { method: string; amountPaise: number; reference: string | null }[];
+  payments: { method: string; methodName: string | null; amountPaise: number; reference: string | null }[];
   lines: { model: string; discountPaise: number; totalPaise: number }[];
 }
 type Keyboard = ReturnType<typeof countedKeys>;
@@ -231,3 +231,31 @@ for (const [language, scheme, width] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectNoAxeViolations(page);
   });
+
+test('a method that the owner added is taken by its key, and the sale names it', async ({ page, shop }) => {
+  await shop.call('owner', 'POST', '/api/payment-methods', {
+    name: 'PhonePe',
+    kind: 'UPI',
+    order: 25,
+    key: 'p',
+    active: true,
+  });
+  const { keyboard } = await beginSale(page, shop);
+  await expect(page.getByRole('button', { name: 'PhonePe', exact: true })).toBeVisible();
+  await keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'PhonePe', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: 'UPI', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await keyboard.press('F10');
+  await printed(page);
+  expect(keyboard.presses()).toBe(9);
+  const sale = await newestSale<SaleMade>(shop);
+  expect(sale.payments.map(({ method, methodName }) => [method, methodName])).toEqual([['UPI', 'PhonePe']]);
+  await page.keyboard.press('F1');
+  await expect(page.locator('[data-spot="KEYS"]').getByText('PhonePe', { exact: true })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import {
   reconciliationOf,
   undoMatch,
 } from '../../../server/bank/index.ts';
+import { transferCash } from '../../../server/drawers/index.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { expect } from 'vitest';
 import { NothingToDo, type RandomShop } from './shop.ts';
@@ -14,6 +15,33 @@ import { NothingToDo, type RandomShop } from './shop.ts';
 interface BankDay {
   day: string;
   paise: number;
+}
+
+/** The owner has the money of cards and of UPI come to another bank from now on. */
+export async function moveMethod(shop: RandomShop): Promise<void> {
+  const { random } = shop;
+  const [kind, account] = [
+    random.pick(['UPI', 'CARD', 'BANK']),
+    random.pick(['BANK', 'BANK', 'OWN_1', 'OWN_2']),
+  ];
+  await shop.write(tx =>
+    tx.run('UPDATE payment_methods SET account_id = $3, order_ = $4 WHERE shop_id = $1 AND kind = $2', [
+      tx.shopId,
+      kind,
+      account,
+      random.between(1, 300),
+    ]),
+  );
+}
+
+/** Contra: cash of the safe, or money of a bank, to another bank. */
+export async function contra(shop: RandomShop): Promise<void> {
+  const { random } = shop;
+  const places = ['BANK', 'OWN_1', 'OWN_2'] as const;
+  const from = random.pick(places);
+  const to = random.pick(places.filter(place => place !== from));
+  const amountPaise = random.between(1_00, 5_000_00);
+  await shop.write(tx => transferCash(tx, shop.actor(true), { from, to, amountPaise }));
 }
 
 /**
@@ -38,7 +66,7 @@ export async function statement(shop: RandomShop): Promise<void> {
     .filter(() => random.chance(0.8))
     .map(({ day, paise }) => ({ day: random.chance(0.2) ? addDays(day, 1) : day, paise }));
   const last = entries.at(-1)?.day ?? '';
-  if (random.chance(0.5)) lines.push({ day: last, paise: -random.between(1_00, 500_00) });
+  if (random.chance(0.8)) lines.push({ day: last, paise: -random.between(1_00, 500_00) });
   if (lines.length === 0) throw new NothingToDo();
   lines.sort((a, b) => a.day.localeCompare(b.day));
   let balance = before?.balance ?? 0;
@@ -76,7 +104,7 @@ export async function reconcile(shop: RandomShop): Promise<void> {
       if (!free.content.some(({ id }) => id === entry.id)) continue;
       await shop.write(tx => matchByHand(tx, actor, 'BANK', { lineIds: [line.id], entryIds: [entry.id] }));
       shop.did('matchedByHand');
-    } else if (!entry && line.amountPaise < 0 && random.chance(0.3)) {
+    } else if (!entry && line.amountPaise < 0 && random.chance(0.6)) {
       await shop.write(tx =>
         postBankLine(tx, actor, line.id, { account: 'BANK_CHARGES', businessDate: actor.businessDate }),
       );

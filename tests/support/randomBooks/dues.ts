@@ -29,7 +29,7 @@ export async function receive(shop: RandomShop): Promise<void> {
       ? [{ method: 'STORE_CREDIT' as const, amountPaise: Math.min(credit, due) }]
       : [
           ofLaterDay(shop, {
-            method: random.pick(['CASH', 'UPI', 'CHEQUE', 'CHEQUE'] as const),
+            ...shop.by(random.pick(['CASH', 'UPI', 'CHEQUE', 'CHEQUE'] as const)),
             amountPaise: random.pick([owed, random.between(1, 5_000_00), Math.ceil(owed / 2)]),
           }),
         ];
@@ -49,7 +49,7 @@ export async function fromFinancier(shop: RandomShop): Promise<void> {
   const amountPaise = Math.max(1, Math.floor(paise * random.next()));
   const method = random.pick(['BANK_TRANSFER', 'CHEQUE'] as const);
   const receipt = await shop.write(tx =>
-    collectDues(tx, shop.actor(), { financierId, payments: [{ method, amountPaise }] }),
+    collectDues(tx, shop.actor(), { financierId, payments: [{ ...shop.by(method), amountPaise }] }),
   );
   shop.receipts.push(receipt.id);
 }

@@ -40,7 +40,9 @@ export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
         ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAPFU0939F1ZV' }
         : { name: 'Raju', phone: '9822012346' },
       lines,
-      payments: random.chance(0.4) ? [{ method: random.pick(['CASH', 'UPI'] as const), amountPaise: 1 }] : [],
+      payments: random.chance(0.4)
+        ? [{ ...shop.by(random.pick(['CASH', 'UPI'] as const)), amountPaise: 1 }]
+        : [],
       sessionId: await shop.session(),
       placeId: random.chance(0.5) ? random.pick(shop.places) : null,
     },

@@ -44,6 +44,8 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['fromFinancier', dues.fromFinancier, 1],
   ['bounce', dues.bounce, 3],
   ['clearCheque', dues.clearCheque, 2],
+  ['moveMethod', bank.moveMethod, 1],
+  ['contra', bank.contra, 2],
   ['book', bookings.book, 3],
   ['sellBooked', bookings.sellBooked, 3],
   ['endBooked', bookings.endBooked, 1],
@@ -95,7 +97,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['stopCheque', vouchers.stop, 1],
   ['night', dues.night, 3],
   ['statement', bank.statement, 2],
-  ['reconcile', bank.reconcile, 3],
+  ['reconcile', bank.reconcile, 5],
   ['wait', wait, 5],
 ];
 

@@ -54,13 +54,13 @@ async function goodsBack(shop: RandomShop): Promise<Back> {
   };
 }
 
-function refundOf({ random }: RandomShop, { hasCustomer }: Back, amountPaise: number): ReturnInput['refund'] {
+function refundOf(shop: RandomShop, { hasCustomer }: Back, amountPaise: number): ReturnInput['refund'] {
   const methods = [
     'CASH',
     'UPI',
     ...(hasCustomer ? (['STORE_CREDIT', 'STORE_CREDIT'] as const) : []),
   ] as const;
-  return amountPaise > 0 ? [{ method: random.pick(methods), amountPaise }] : [];
+  return amountPaise > 0 ? [{ ...shop.by(shop.random.pick(methods)), amountPaise }] : [];
 }
 
 function count({ sale, lines }: Back): void {

@@ -80,7 +80,9 @@ export function paymentsOf(shop: RandomShop, paidPaise: number, inFull: boolean)
   const { random } = shop;
   const by = (amountPaise: number, last: boolean): PaymentInput[] => {
     const method = random.pick(METHODS);
-    return method === 'FINANCE' ? loan(shop, amountPaise, inFull && last) : [{ method, amountPaise }];
+    return method === 'FINANCE'
+      ? loan(shop, amountPaise, inFull && last)
+      : [{ ...shop.by(method), amountPaise }];
   };
   if (paidPaise <= 0) return [];
   if (paidPaise === 1 || random.chance(0.6)) return by(paidPaise, true);

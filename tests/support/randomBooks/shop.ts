@@ -5,12 +5,21 @@ import { actorAt, type Actor } from '../../../server/kit/person/actor.ts';
 import type { ShopSql } from '../../../server/kit/db/database.ts';
 import type { SettlementInput } from '../../../src/resources/financiers/inputs.ts';
 import type { Sale } from '../../../src/resources/sales/answers.ts';
+import { kindOfMethod, type MethodKind } from '../../../src/resources/posting/methodKinds.ts';
+import type { PaymentMethod } from '../../../src/resources/posting/paymentMode.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';
 import { counted, units } from './catalogue.ts';
 
 /** Another operation has its turn. */
 export class NothingToDo extends Error {}
+
+const MORE_METHODS = [
+  ['UPI of the second bank', 'UPI', 'OWN_1'],
+  ['Wallet', 'UPI', 'OWN_2'],
+  ['Card of the second bank', 'CARD', 'OWN_1'],
+  ['Second bank', 'BANK', 'OWN_1'],
+] as const;
 
 const ROLES: readonly Role[] = ['owner', 'owner', 'staff', 'office'];
 
@@ -26,11 +35,17 @@ export interface Settled {
   input: SettlementInput;
 }
 
+interface Named {
+  id: string;
+  kind: MethodKind;
+}
+
 interface Made {
   people: readonly { userId: string; role: Role }[];
   drawers: readonly string[];
   financiers: readonly string[];
   places: readonly string[];
+  methods: readonly Named[];
   marginScheme: MarginScheme;
 }
 
@@ -40,6 +55,7 @@ export class RandomShop {
   readonly drawers: readonly string[];
   readonly financiers: readonly string[];
   readonly places: readonly string[];
+  readonly #methods: readonly Named[];
   readonly marginScheme: MarginScheme;
   readonly #people: Made['people'];
   now = new Date('2026-06-15T05:20:00Z');
@@ -59,6 +75,7 @@ export class RandomShop {
     this.drawers = made.drawers;
     this.financiers = made.financiers;
     this.places = made.places;
+    this.#methods = made.methods;
     this.marginScheme = made.marginScheme;
     this.#people = made.people;
   }
@@ -81,6 +98,17 @@ export class RandomShop {
         trade.shopId,
         random.pick([0, 180]),
       ]);
+      await tx.run(
+        `INSERT INTO accounts (shop_id, code, name, type, account_group)
+         VALUES ($1, 'OWN_1', 'Second bank', 'ASSET', 'BANK'), ($1, 'OWN_2', 'Wallet', 'ASSET', 'BANK')`,
+        [trade.shopId],
+      );
+      for (const [name, kind, account] of MORE_METHODS)
+        await tx.run(
+          `INSERT INTO payment_methods (shop_id, id, name, kind, account_id, order_, active)
+           VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, true)`,
+          [trade.shopId, name, kind, account, random.pick([5, 200])],
+        );
       await tx.run(`INSERT INTO drawers (shop_id, name) VALUES ($1, '2')`, [trade.shopId]);
       await tx.run(
         `INSERT INTO places (shop_id, name, kind, active) VALUES ($1, 'Store', 'STORE', true), ($1, 'Bench', 'SERVICE_BENCH', true)`,
@@ -93,6 +121,9 @@ export class RandomShop {
     const places = await trade.rows<{ id: string }>(
       'SELECT id FROM places WHERE shop_id = $1 ORDER BY name',
       [trade.shopId],
+    );
+    const methods = await trade.rows<Named>(
+      'SELECT id, kind FROM payment_methods WHERE shop_id = $1 ORDER BY name',
     );
     const financiers = [await trade.financier(), await trade.financier('HDB Financial')];
     await trade.db.asOwner(tx =>
@@ -115,12 +146,20 @@ export class RandomShop {
       drawers: drawers.map(({ id }) => id),
       financiers,
       places: places.map(({ id }) => id),
+      methods,
       marginScheme,
     });
   }
 
   did(name: string): void {
     this.done.set(name, (this.done.get(name) ?? 0) + 1);
+  }
+
+  /** Answers the method, often with a record of its kind. */
+  by<Method extends PaymentMethod>(method: Method): { method: Method; methodId?: string } {
+    const ofKind = this.#methods.filter(({ kind }) => kind === kindOfMethod(method));
+    if (ofKind.length < 2 || this.random.chance(0.4)) return { method };
+    return { method, methodId: this.random.pick(ofKind).id };
   }
 
   actor(owner = false): Actor {

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS } from '../../../server/ledger/ledger.ts';
 import {
+  ACCOUNT_GROUPS,
   ACCOUNT_TYPES,
   ACCOUNTS_OF_RECORDS,
   balanceOf,
-  CASH,
   isMoney,
 } from '../../../src/resources/ledger/rules.ts';
 
 describe('accounts', () => {
-  it('money is cash, bank and cheques', () => {
-    expect([CASH, 'BANK', 'CHEQUES'].every(isMoney)).toBe(true);
-    expect(['CUSTOMERS', 'SALES', 'STOCK', ''].some(isMoney)).toBe(false);
+  it('money is cash and what banks keep', () => {
+    expect(ACCOUNT_GROUPS.filter(group => isMoney({ group }))).toEqual(['CASH', 'BANK']);
   });
 
   it('balances of what is owned and spent are debits, those of the others credits', () => {

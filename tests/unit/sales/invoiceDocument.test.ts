@@ -89,7 +89,9 @@ describe('invoice: tax invoice within the State', () => {
       marginSalesPaise: 0,
       roundOffPaise: -1,
       totalPaise: 34_999_00,
-      payments: [{ method: 'CASH', amountPaise: 34_999_00, reference: null, oldPhone: null, loan: null }],
+      payments: [
+        { method: 'CASH', name: null, amountPaise: 34_999_00, reference: null, oldPhone: null, loan: null },
+      ],
       cash: null,
       collected: null,
       paidPaise: 34_999_00,

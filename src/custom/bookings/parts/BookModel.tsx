@@ -15,6 +15,7 @@ import { useSending } from '../../../screens/parts/useSending.ts';
 import { DayBox } from '../../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { usePayBy } from '../../payments/parts/methods.ts';
 import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 
@@ -36,7 +37,10 @@ export const BookModel = ({
   const [model, setModel] = useTypedState<PickedModel | null>(typed, 'model', null);
   const [price, setPrice] = useTypedState(typed, 'price', '');
   const [wishedOn, setWishedOn] = useTypedState(typed, 'wishedOn', '');
-  const [method, setMethod] = useTypedState<AdvanceRefundMethod>(typed, 'method', 'CASH');
+  const payBy = usePayBy<AdvanceRefundMethod>(ADVANCE_REFUND_METHODS);
+  const [typedBy, setBy] = useTypedState<string>(typed, 'method', 'CASH');
+  const by = payBy.shown(typedBy);
+  const method = payBy.methodOf(by);
   const [reference, setReference] = useTypedState(typed, 'reference', '');
   const [advance, setAdvance] = useTypedState(typed, 'advance', '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -64,7 +68,13 @@ export const BookModel = ({
         {
           body: {
             customerId,
-            payments: [{ method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) }],
+            payments: [
+              {
+                ...(payBy.sent(by) ?? { method: 'CASH' as const }),
+                amountPaise,
+                ...(reference.trim() ? { reference: reference.trim() } : {}),
+              },
+            ],
             booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
           },
         },
@@ -125,10 +135,10 @@ export const BookModel = ({
       />
       <SelectBox
         label={translate('dues.method')}
-        value={method}
-        values={ADVANCE_REFUND_METHODS}
-        labelOf={each => translate(`choices.paymentMethod.${each}`)}
-        onValue={value => changed(() => setMethod(value))}
+        value={by}
+        values={payBy.values}
+        labelOf={payBy.labelOf}
+        onValue={value => changed(() => setBy(value))}
         sx={TOUCH}
       />
       <FigureBox

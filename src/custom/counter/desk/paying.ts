@@ -20,7 +20,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
   let saving: Promise<void> | undefined;
 
   /** Answers false where there is nothing to take. */
-  function take(method: CounterMethod | 'DUE'): boolean {
+  function take(method: CounterMethod | 'DUE', methodId?: string): boolean {
     const totalPaise = totals()?.totalPaise ?? 0;
     const key = parts.newKey();
     if (method === 'STORE_CREDIT' && storeCreditOf(cart()) === 0) {
@@ -29,7 +29,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     }
     if (method === 'DUE') dispatch({ type: 'DUE_CHOSEN' });
     else if (method === 'STORE_CREDIT') dispatch({ type: 'STORE_CREDIT_CHOSEN', key, totalPaise });
-    else dispatch({ type: 'METHOD_CHOSEN', method, key, totalPaise });
+    else dispatch({ type: 'METHOD_CHOSEN', method, methodId, key, totalPaise });
     if (method === 'EXCHANGE') {
       parts.focus('OLD_IMEI');
       return false;

@@ -18,27 +18,30 @@ import { useSending } from '../../../screens/parts/useSending.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
 import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
+import { usePayBy } from '../../payments/parts/methods.ts';
 
 const WITHOUT_REFERENCE: readonly string[] = ['CASH', 'STORE_CREDIT'];
 
-interface Line<Method> {
+interface Line {
   key: string;
-  method: Method;
+  /** It is the method, or the record of one that is not the first of its kind. */
+  by: string;
   amount: string;
   reference: string;
   /** The day that a cheque bears; '' is today. */
   chequeOn?: string;
 }
 
-const paymentLine = <Method,>(method: Method, paise = 0, key = 'first'): Line<Method> => ({
+const paymentLine = (by: string, paise = 0, key = 'first'): Line => ({
   key,
-  method,
+  by,
   amount: paise > 0 ? formatPaise(paise, { symbol: false }) : '',
   reference: '',
 });
 
 interface Payment<Method> {
   method: Method;
+  methodId?: string;
   amountPaise: number;
   reference?: string;
   chequeOn?: string;
@@ -79,6 +82,8 @@ export const PaymentLines = <Method extends string, Answer>({
 }: PaymentLinesProps<Method, Answer>) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
+  const payBy = usePayBy(methods);
+  const methodOf = (by: string) => payBy.methodOf(payBy.shown(by));
   const typed = useTyped(document);
   const { busy, problem, sendOnce, clear } = useSending(typed);
   const [lines, setLines] = useTypedState(typed, 'lines', () => [paymentLine(first)]);
@@ -86,7 +91,7 @@ export const PaymentLines = <Method extends string, Answer>({
   const paise = lines.map(({ amount }) => parseRupees(amount) ?? 0);
   const totalPaise = sumPaise(paise);
   const warned = warning(totalPaise);
-  const change = (key: string, part: Partial<Line<Method>>) => {
+  const change = (key: string, part: Partial<Line>) => {
     clear();
     setMissing([]);
     setLines(before => before.map(line => (line.key === key ? { ...line, ...part } : line)));
@@ -97,11 +102,11 @@ export const PaymentLines = <Method extends string, Answer>({
     const without = lines.filter((_line, index) => !paise[index]).map(({ key }) => key);
     setMissing(without);
     if (without.length > 0) return;
-    const payments = lines.map(({ method, reference, chequeOn }, index) => ({
-      method,
+    const payments = lines.map(({ by, reference, chequeOn }, index) => ({
+      ...(payBy.sent(payBy.shown(by)) ?? { method: first }),
       amountPaise: paise[index] ?? 0,
       ...(reference.trim() ? { reference: reference.trim() } : {}),
-      ...(method === 'CHEQUE' && chequeOn ? { chequeOn } : {}),
+      ...(methodOf(by) === 'CHEQUE' && chequeOn ? { chequeOn } : {}),
     }));
     const answer = await sendOnce(options => send(payments, totalPaise, options));
     if (!answer) return;
@@ -112,7 +117,9 @@ export const PaymentLines = <Method extends string, Answer>({
   const wrongIn = (key: string, index: number): string | undefined =>
     missing.includes(key)
       ? translate('validation.moneyAboveZero')
-      : (problem?.errors[`payments.${index}.amountPaise`] ?? problem?.errors[`payments.${index}.method`]);
+      : (problem?.errors[`payments.${index}.amountPaise`] ??
+        problem?.errors[`payments.${index}.method`] ??
+        problem?.errors[`payments.${index}.methodId`]);
   return (
     <Box component="form" noValidate onSubmit={event => void submit(event)}>
       <OfferTyped typed={typed} />
@@ -129,10 +136,10 @@ export const PaymentLines = <Method extends string, Answer>({
         >
           <SelectBox
             label={translate('dues.method')}
-            value={line.method}
-            values={methods}
-            labelOf={method => translate(`choices.paymentMethod.${method}`)}
-            onValue={value => change(line.key, { method: value })}
+            value={payBy.shown(line.by)}
+            values={payBy.values}
+            labelOf={payBy.labelOf}
+            onValue={by => change(line.key, { by })}
           />
           <FigureBox
             kind="money"
@@ -143,7 +150,7 @@ export const PaymentLines = <Method extends string, Answer>({
             onText={amount => change(line.key, { amount })}
             htmlInput={{ style: { textAlign: 'end' } }}
           />
-          {WITHOUT_REFERENCE.includes(line.method) ? (
+          {WITHOUT_REFERENCE.includes(methodOf(line.by) ?? '') ? (
             <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
           ) : (
             <Box
@@ -151,16 +158,16 @@ export const PaymentLines = <Method extends string, Answer>({
                 display: 'grid',
                 gap: 1.5,
                 gridTemplateColumns: 'minmax(0, 1fr) auto',
-                gridColumn: { xs: line.method === 'CHEQUE' ? '1 / -1' : 'auto', sm: 'auto' },
+                gridColumn: { xs: methodOf(line.by) === 'CHEQUE' ? '1 / -1' : 'auto', sm: 'auto' },
               }}
             >
               <TextField
-                label={translate(line.method === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
+                label={translate(methodOf(line.by) === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
                 value={line.reference}
                 onChange={event => change(line.key, { reference: event.target.value })}
                 slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
               />
-              {line.method === 'CHEQUE' ? (
+              {methodOf(line.by) === 'CHEQUE' ? (
                 <DayField
                   label={translate('glossary.chequeOn')}
                   value={line.chequeOn ?? ''}
@@ -196,7 +203,7 @@ export const PaymentLines = <Method extends string, Answer>({
           {label}
         </Button>
         {askedPaise > 0 && lines.length === 1 ? (
-          <Button onClick={() => setLines(([line]) => [paymentLine(line?.method ?? first, askedPaise)])}>
+          <Button onClick={() => setLines(([line]) => [paymentLine(line?.by ?? first, askedPaise)])}>
             {translate('dues.all', { amount: formatPaise(askedPaise) })}
           </Button>
         ) : null}

@@ -6,13 +6,11 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
-import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
-
-/** A supplier is paid by these methods; exchange, finance and store credit only apply to sales. */
-const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
+import { usePayBy } from '../../payments/parts/methods.ts';
+import { SUPPLIER_METHODS } from '../../../resources/suppliers/rules.ts';
 
 export const BillFooter = ({
   bill,
@@ -28,6 +26,7 @@ export const BillFooter = ({
   onChange: (change: Partial<BillDraft>) => void;
 }) => {
   const translate = useTranslate();
+  const payBy = usePayBy(SUPPLIER_METHODS);
   const { sumPaise, differencePaise } = read;
   const difference =
     differencePaise === null
@@ -70,10 +69,13 @@ export const BillFooter = ({
         />
         <SelectBox
           label={translate('purchase.paidBy')}
-          value={bill.paidBy}
-          values={PAID_BY}
-          labelOf={method => translate(`choices.paymentMethod.${method}`)}
-          onValue={value => onChange({ paidBy: value })}
+          value={payBy.shown(bill.paidById ?? bill.paidBy)}
+          values={payBy.values}
+          labelOf={payBy.labelOf}
+          onValue={value => {
+            const chosen = payBy.sent(value);
+            if (chosen) onChange({ paidBy: chosen.method, paidById: chosen.methodId });
+          }}
           sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
         />
         <Button

@@ -75,6 +75,8 @@ export interface BillDraft {
   lines: LineDraft[];
   paid: string;
   paidBy: PaymentMethod;
+  /** The record, where it is not the first of its kind. */
+  paidById?: string | undefined;
   note: string;
   /** The bill receives this purchase order. */
   order?: { id: string; number: string };
@@ -349,7 +351,16 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
     ...extraInput('freightPaise', draft.freight),
     ...extraInput('discountPaise', draft.discount),
     lines: draft.lines.map((line, index) => lineInput(line, units[index] ?? [])),
-    payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
+    payments:
+      paidPaise === null
+        ? []
+        : [
+            {
+              method: draft.paidBy,
+              ...(draft.paidById ? { methodId: draft.paidById } : {}),
+              amountPaise: paidPaise,
+            },
+          ],
     note: optionalText(draft.note),
     ...(draft.order ? { orderId: draft.order.id } : {}),
     ...(draft.placeId ? { placeId: draft.placeId } : {}),
