@@ -4,7 +4,7 @@ import { SALES_LESS_COST } from '../../src/resources/ledger/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 /** Own accounts of direct cost are among them. */
-const ACCOUNTS_OF_IT = `$4::text[] || ARRAY(SELECT code FROM accounts WHERE shop_id = $1 AND account_group = 'DIRECT_COST')`;
+const ACCOUNTS_OF_IT = `ARRAY(SELECT unnest($4::text[]) UNION ALL SELECT code FROM accounts WHERE shop_id = $1 AND account_group = 'DIRECT_COST')`;
 
 const profitRow = z.object({ paise: z.int() });
 
