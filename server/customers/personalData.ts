@@ -70,6 +70,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     phonesTakenInExchange: ofSales('exchange_phones', 'sale_id'),
     receipts: own('receipts'),
     charges: own('customer_charges'),
+    writeOffs: own('due_write_offs'),
     bookings: own('bookings'),
     refunds: own('advance_refunds'),
   },

@@ -16,6 +16,10 @@ import {
   receiptById,
   receiptsOf,
   recordReceipt,
+  writeOff,
+  writeOffById,
+  writeOffsOf,
+  cancelWriteOff,
   remindOfDues,
   statementOf,
 } from './index.ts';
@@ -29,6 +33,13 @@ const foundReceipt = async (sql: ShopSql, id: string): Promise<answers.Receipt> 
   return found;
 };
 
+/** Throws 404. */
+const foundWriteOff = async (sql: ShopSql, id: string): Promise<answers.WriteOff> => {
+  const found = await writeOffById(sql, id);
+  if (!found) throw notFound();
+  return found;
+};
+
 export const dueCalls = serve(calls, {
   duesPage: {
     answer: answers.duesPage,
@@ -38,6 +49,18 @@ export const dueCalls = serve(calls, {
     answer: answers.receipt,
     example,
     write: (tx, { caller, body }) => collectDues(tx, caller, body),
+  },
+  writeOffDue: {
+    answer: answers.writeOff,
+    example: { customerId: partyExample, ...answers.writeOffExample },
+    write: (tx, { caller, body }) => writeOff(tx, caller, body),
+  },
+  writeOffPage: { answer: answers.writeOffPage, read: (sql, { query }) => writeOffsOf(sql, query) },
+  writeOff: { answer: answers.writeOff, read: (sql, { params }) => foundWriteOff(sql, params.id) },
+  cancelWriteOff: {
+    answer: answers.writeOff,
+    example: { reason: 'Paid after all' },
+    write: (tx, { caller, params, body }) => cancelWriteOff(tx, caller, params.id, body.reason),
   },
   recordReceipt: {
     answer: answers.receipt,

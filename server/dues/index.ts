@@ -8,4 +8,7 @@ export { promisesWithin } from './promises.ts';
 export { receiptById, receiptsOf } from './receipts.ts';
 export { collectDues, recordReceipt, type AdvanceTaken, recordAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';
+export { cancelWriteOff } from './cancelWriteOff.ts';
+export { writeOff } from './writeOff.ts';
+export { writeOffById, writeOffsOf } from './writeOffs.ts';
 export { duesSweep } from './duesSweep.ts';

@@ -48,6 +48,8 @@ export const ACCOUNTS = [
   'ROUND_OFF',
   'CASH_SHORT_OVER',
   'BUY_DOWNS',
+  'BAD_DEBTS',
+  'DISCOUNTS_ALLOWED',
   'BANK_CHARGES',
   'RENT',
   'SALARIES',

@@ -48,6 +48,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'dues.collect': 'everyone',
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
+  'dues.write-off': 'owner',
   'customers.consent': 'staff',
   'customers.greet': 'staff',
   'customers.merge': 'owner',

@@ -49,7 +49,9 @@ export const COPY_CHECKS: readonly Check[] = [
     expected: `SELECT 'CHARGE' AS kind, c.id, b.business_date FROM customer_charges c
                  JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id WHERE c.shop_id = $1
                UNION ALL
-               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, r.business_date) FROM receipt_allocations a
+               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, t.business_date, r.business_date, w.business_date) FROM receipt_allocations a
+                 LEFT JOIN journal_entries t ON t.shop_id = a.shop_id AND t.document_id = a.taken_back_by
+                 LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
                  LEFT JOIN cheque_bounces b ON b.shop_id = a.shop_id AND b.id = a.bounce_id
                  LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id WHERE a.shop_id = $1
                UNION ALL

@@ -56,6 +56,9 @@ const NUMBERED: Readonly<Record<string, string>> = {
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
       RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
       CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
+      WRITE_OFF: 'SELECT business_date, write_off_no AS document_no FROM due_write_offs WHERE shop_id = $1',
+      WRITE_OFF_CANCELLATION:
+        'SELECT business_date, document_no FROM due_write_off_cancellations WHERE shop_id = $1',
       ADVANCE_REFUND:
         'SELECT business_date, refund_no AS document_no FROM advance_refunds WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
@@ -158,24 +161,25 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'sales.paid',
     key: ['invoice_no'],
-    facts: ['paid_paise', 'due_paise', 'payments_reversed'],
-    expected: `SELECT s.invoice_no, d.paid AS paid_paise,
-                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - d.paid - d.cleared END AS due_paise,
+    facts: ['paid_paise', 'written_off_paise', 'due_paise', 'payments_reversed'],
+    expected: `SELECT s.invoice_no, d.paid AS paid_paise, d.off AS written_off_paise,
+                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - d.paid - d.off - d.cleared END AS due_paise,
                       CASE WHEN p.document_id IS NOT NULL THEN s.status = 'CANCELLED' END AS payments_reversed
                  FROM sales s
                  LEFT JOIN (
                    SELECT document_id, sum(amount_paise)::bigint AS paise FROM payments
                     WHERE shop_id = $1 AND document_kind = 'SALE' GROUP BY 1) p ON p.document_id = s.id
                  LEFT JOIN (
-                   SELECT target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
+                   SELECT target_id, coalesce(sum(amount_paise) FILTER (WHERE payment_id IS NOT NULL), 0)::bigint AS paise,
+                          coalesce(sum(amount_paise) FILTER (WHERE payment_id IS NULL), 0)::bigint AS off FROM receipt_allocations
                     WHERE shop_id = $1 AND target_kind = 'SALE' GROUP BY 1) a ON a.target_id = s.id
                  LEFT JOIN (
                    SELECT sale_id, sum(due_cleared_paise)::bigint AS paise FROM credit_notes
                     WHERE shop_id = $1 GROUP BY 1) n ON n.sale_id = s.id
                 CROSS JOIN LATERAL (
-                   SELECT least(coalesce(p.paise, 0), s.total_paise) + coalesce(a.paise, 0) AS paid, coalesce(n.paise, 0) AS cleared) d
+                   SELECT least(coalesce(p.paise, 0), s.total_paise) + coalesce(a.paise, 0) AS paid, coalesce(a.off, 0) AS off, coalesce(n.paise, 0) AS cleared) d
                 WHERE s.shop_id = $1`,
-    stored: `SELECT s.invoice_no, s.paid_paise, s.due_paise,
+    stored: `SELECT s.invoice_no, s.paid_paise, s.written_off_paise, s.due_paise,
                     (SELECT bool_and(p.reversed) FROM payments p
                       WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE') AS payments_reversed
                FROM sales s WHERE s.shop_id = $1`,
@@ -240,15 +244,39 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'receipts.lines',
     key: ['receipt_no'],
-    facts: ['total_paise', 'applied_paise', 'advance_paise'],
+    facts: ['total_paise', 'applied_paise', 'advance_paise', 'discount_paise'],
     expected: `SELECT r.receipt_no,
                       (SELECT sum(p.amount_paise)::bigint FROM payments p
                         WHERE p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT') AS total_paise,
-                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE'), 0)::bigint AS applied_paise,
-                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance_paise
-                 FROM receipts r LEFT JOIN receipt_allocations a ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE' AND a.payment_id IS NOT NULL), 0)::bigint AS applied_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NULL), 0)::bigint AS discount_paise
+                 FROM receipts r LEFT JOIN receipt_allocations a
+                   ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL AND a.taken_back_by IS NULL
                 WHERE r.shop_id = $1 GROUP BY r.shop_id, r.id`,
-    stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise FROM receipts WHERE shop_id = $1`,
+    stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise, discount_paise FROM receipts WHERE shop_id = $1`,
+  },
+  {
+    name: 'writeOffs.lines',
+    key: ['document_no'],
+    sums: ['amount_paise'],
+    expected: `SELECT coalesce(x.document_no, w.write_off_no) AS document_no, sum(abs(a.amount_paise))::bigint AS amount_paise
+                 FROM receipt_allocations a JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+                 LEFT JOIN due_write_off_cancellations x ON x.shop_id = a.shop_id AND x.id = a.taken_back_by
+                WHERE a.shop_id = $1 AND (a.taken_back_by IS NULL OR x.id IS NOT NULL) GROUP BY 1`,
+    stored: `SELECT write_off_no AS document_no, amount_paise FROM due_write_offs WHERE shop_id = $1
+             UNION ALL SELECT document_no, amount_paise FROM due_write_off_cancellations WHERE shop_id = $1`,
+  },
+  {
+    // A cancelled write-off leaves nothing let go, and nothing is taken back that was not let go.
+    name: 'writeOffs.cancelled',
+    key: ['document_id'],
+    facts: ['left_paise'],
+    expected: `SELECT a.document_id, CASE WHEN x.id IS NOT NULL THEN 0 ELSE greatest(sum(a.amount_paise), 0) END::bigint AS left_paise
+                 FROM receipt_allocations a LEFT JOIN due_write_off_cancellations x ON x.shop_id = a.shop_id AND x.write_off_id = a.document_id
+                WHERE a.shop_id = $1 AND a.payment_id IS NULL GROUP BY a.document_id, x.id`,
+    stored: `SELECT document_id, sum(amount_paise)::bigint AS left_paise FROM receipt_allocations
+              WHERE shop_id = $1 AND payment_id IS NULL GROUP BY 1`,
   },
   {
     name: 'bookings.state',
@@ -340,13 +368,14 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'customers.charges',
     key: ['id'],
-    facts: ['paid_paise', 'due_paise'],
-    expected: `SELECT c.id, coalesce(sum(a.amount_paise), 0)::bigint AS paid_paise,
+    facts: ['paid_paise', 'written_off_paise', 'due_paise'],
+    expected: `SELECT c.id, coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NOT NULL), 0)::bigint AS paid_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NULL), 0)::bigint AS written_off_paise,
                       c.amount_paise - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
                  FROM customer_charges c LEFT JOIN receipt_allocations a
                    ON a.shop_id = c.shop_id AND a.target_id = c.id AND a.target_kind = 'CHARGE'
                 WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
-    stored: `SELECT id, paid_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
+    stored: `SELECT id, paid_paise, written_off_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
   },
   {
     name: 'bills.lines',

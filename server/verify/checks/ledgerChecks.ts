@@ -130,7 +130,8 @@ const RECEIPT_POSTINGS = [
      FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
     WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, CASE WHEN r.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
-          coalesce(r.customer_id, r.financier_id), -r.applied_paise FROM receipts r WHERE r.shop_id = $1`,
+          coalesce(r.customer_id, r.financier_id), -r.applied_paise - r.discount_paise FROM receipts r WHERE r.shop_id = $1`,
+  `SELECT ${RECEIPT}, 'DISCOUNTS_ALLOWED', NULL, r.discount_paise FROM receipts r WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
   ...advanceTax(
     RECEIPT,
@@ -160,7 +161,20 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, CASE WHEN r.financier_id IS NULL THEN 'CUSTOMERS' ELSE 'FINANCIERS' END,
           coalesce(r.customer_id, r.financier_id, s.customer_id), c.total - a.applied ${BOUNCED}`,
   `SELECT ${BOUNCE}, 'STORE_CREDIT', coalesce(r.customer_id, s.customer_id), -a.advance - c.spent ${BOUNCED}`,
+  `SELECT ${BOUNCE}, 'DISCOUNTS_ALLOWED', NULL, -b.discount_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
+];
+
+const WRITTEN_OFF = 'd.id, d.document_no, d.business_date';
+/** A write-off, and its cancellation the other way round. */
+const WRITE_OFFS = `
+  FROM (SELECT id, id AS write_off_id, write_off_no AS document_no, business_date, amount_paise FROM due_write_offs WHERE shop_id = $1
+        UNION ALL SELECT id, write_off_id, document_no, business_date, -amount_paise FROM due_write_off_cancellations WHERE shop_id = $1) d
+  JOIN due_write_offs w ON w.shop_id = $1 AND w.id = d.write_off_id`;
+const WRITE_OFF_POSTINGS = [
+  `SELECT ${WRITTEN_OFF}, CASE w.kind WHEN 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END, NULL::uuid, d.amount_paise ${WRITE_OFFS}`,
+  `SELECT ${WRITTEN_OFF}, CASE WHEN w.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
+          coalesce(w.customer_id, w.financier_id), -d.amount_paise ${WRITE_OFFS}`,
 ];
 
 const REFUND = 'f.id, f.refund_no, f.business_date';
@@ -286,6 +300,8 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
+  UNION ALL SELECT 'WRITE_OFF', id, write_off_no, business_date FROM due_write_offs WHERE shop_id = $1
+  UNION ALL SELECT 'WRITE_OFF', id, document_no, business_date FROM due_write_off_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
@@ -309,7 +325,7 @@ const DOCUMENTS = `
     FROM staff_payment_cancellations c JOIN staff_payments p ON p.shop_id = c.shop_id AND p.id = c.entry_id WHERE c.shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'WRITE_OFF', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
 
@@ -339,6 +355,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
   postingCheck('ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS),
   postingCheck('ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS),
   postingCheck('ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS),
+  postingCheck('ledger.writeOffs', 'WRITE_OFF', WRITE_OFF_POSTINGS),
   postingCheck('ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS),
   postingCheck('ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS),
   postingCheck('ledger.claims', 'CLAIM', CLAIM_POSTINGS),

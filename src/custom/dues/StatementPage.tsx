@@ -15,7 +15,12 @@ const StatementPage = () => {
   const { id = '' } = useParams();
   const paths = useDuesPaths();
   const lists = useLists();
-  const pages = { SALE: lists.sale, CREDIT_NOTE: lists.creditNote, RECEIPT: lists.receipt };
+  const pages = {
+    SALE: lists.sale,
+    CREDIT_NOTE: lists.creditNote,
+    RECEIPT: lists.receipt,
+    WRITE_OFF: paths.writeOff,
+  };
   return (
     <StatementView
       queryKey="statement"

@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 import { ticketAdvance } from '../tickets/answers.ts';
-import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS } from './rules.ts';
+import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS, STATEMENT_DOCUMENTS, WRITE_OFF_KINDS } from './rules.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -71,6 +71,16 @@ const receiptPayment = z.strictObject({
     .describe('what became of a cheque; null for other methods'),
 });
 
+const allocated = z.strictObject({
+  id: z.uuid().describe('of the sale or charge'),
+  kind: z.enum(DUE_KINDS),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  amountPaise: paise,
+});
+const customerOf = z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable();
+const financierOf = z.strictObject({ id: z.uuid(), name: text }).nullable();
+
 export const receipt = z.strictObject({
   id: z.uuid(),
   receiptNo: text,
@@ -78,23 +88,14 @@ export const receipt = z.strictObject({
   createdAt: z.iso.datetime(),
   status: z.enum(['POSTED', 'PART_BOUNCED', 'BOUNCED']),
   party: z.enum(DUE_PARTIES),
-  customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable(),
-  financier: z.strictObject({ id: z.uuid(), name: text }).nullable(),
+  customer: customerOf,
+  financier: financierOf,
   totalPaise: paise,
   appliedPaise: paise.describe('to dues'),
+  discountPaise: paise.describe('let go with it: dues fall by it too'),
   advancePaise: paise.describe('kept as store credit'),
   payments: z.array(receiptPayment),
-  allocations: z
-    .array(
-      z.strictObject({
-        id: z.uuid().describe('of the sale or charge'),
-        kind: z.enum(DUE_KINDS),
-        invoiceNo: text,
-        businessDate: z.iso.date(),
-        amountPaise: paise,
-      }),
-    )
-    .describe('oldest first; as it was received'),
+  allocations: z.array(allocated).describe('oldest first; as it was received'),
   bounces: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -127,11 +128,41 @@ export type Receipt = z.infer<typeof receipt>;
 export const receiptPage = pageOf(receipt);
 export type ReceiptPage = z.infer<typeof receiptPage>;
 
+export const writeOff = z.strictObject({
+  id: z.uuid(),
+  writeOffNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(WRITE_OFF_KINDS),
+  amountPaise: paise,
+  reason: text,
+  party: z.enum(DUE_PARTIES),
+  customer: customerOf,
+  financier: financierOf,
+  allocations: z.array(allocated).describe('oldest first'),
+  cancelledBy: z
+    .strictObject({
+      id: z.uuid(),
+      documentNo: text,
+      businessDate: z.iso.date(),
+      amountPaise: paise.describe(
+        'due again; less than the write-off when returns took part of it back before',
+      ),
+      reason: text,
+    })
+    .nullable(),
+  by: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type WriteOff = z.infer<typeof writeOff>;
+export const writeOffPage = pageOf(writeOff);
+export type WriteOffPage = z.infer<typeof writeOffPage>;
+
 export const bouncedCheque = z.strictObject({
   id: z.uuid(),
   documentNo: text,
   businessDate: z.iso.date(),
   amountPaise: paise,
+  discountPaise: paise.describe('of the receipt, due again too'),
   chargePaise: paise,
   duePaise: paise.describe('what the party owes now'),
   dueAgain: z.array(
@@ -160,7 +191,7 @@ export const statement = z.strictObject({
       date: z.iso.date(),
       kind: z.enum(STATEMENT_KINDS),
       documentNo: text,
-      documentKind: z.enum(['SALE', 'CREDIT_NOTE', 'RECEIPT']).nullable().describe('null: without a page'),
+      documentKind: z.enum(STATEMENT_DOCUMENTS).nullable().describe('null: without a page'),
       documentId: z.uuid().nullable(),
       debitPaise: paise,
       creditPaise: paise,
@@ -173,6 +204,7 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
+export const writeOffExample = { amountPaise: 1_00, reason: 'Shop has closed; not reachable' };
 export const bounceExample = { chargePaise: 500_00 };
 export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
 export const remindExample = { channel: 'WHATSAPP', lang: 'en' };

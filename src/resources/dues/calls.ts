@@ -1,9 +1,11 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { askedNumber, documentDate, paise, paragraph, positivePaise, remark } from '../../kit/values.ts';
+import * as types from '../../kit/types.ts';
 import * as z from '../../kit/zod.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
@@ -15,8 +17,10 @@ import type {
   ReceiptPage,
   Reminded,
   Statement,
+  WriteOff,
+  WriteOffPage,
 } from './answers.ts';
-import { DUE_PARTIES, RECEIPT_METHODS, REMINDER_CHANNELS } from './rules.ts';
+import { DUE_PARTIES, RECEIPT_METHODS, REMINDER_CHANNELS, WRITE_OFF_KINDS } from './rules.ts';
 
 const group = 'Dues';
 
@@ -72,6 +76,7 @@ const receiptsQuery = z.object({
   ...page,
 });
 export type ReceiptsQuery = z.output<typeof receiptsQuery>;
+export type WriteOffsQuery = ReceiptsQuery;
 
 /** Without `paymentId` it is every cheque of the document that did not bounce yet. */
 const cheque = { paymentId: z.uuid().nullish(), businessDate: documentDate.nullish() };
@@ -91,12 +96,58 @@ export const collectDues = post('/api/dues/collect', {
   approvable: true,
   status: 201,
   body: z
-    .strictObject({ customerId: z.uuid().nullish(), financierId: z.uuid().nullish(), ...received })
+    .strictObject({
+      customerId: z.uuid().nullish(),
+      financierId: z.uuid().nullish(),
+      ...received,
+      /** The shop lets it go with these payments, which settle the rest. */
+      discountPaise: paise.nullish(),
+    })
     .refine(input => [input.customerId, input.financierId].filter(Boolean).length === 1, {
       error: 'validation.dues.oneParty',
       path: ['customerId'],
     }),
   answer: answerOf<Receipt>(),
+});
+
+export const writeOffDue = post('/api/dues/write-off', {
+  group,
+  summary: 'Let dues of a customer or financier go: of the sales named, else the oldest first; GST stays',
+  access: 'dues.write-off',
+  status: 201,
+  body: inputs({
+    customerId: z.uuid().nullish(),
+    financierId: z.uuid().nullish(),
+    saleIds: received.saleIds,
+    amountPaise: input(types.positivePaise),
+    kind: input(types.choice(WRITE_OFF_KINDS).optional(), { choices: 'writeOffKind', initial: 'BAD_DEBT' }),
+    reason: input(types.remark(300)),
+    businessDate: input(types.day.optional(), { initial: 'today' }),
+  }),
+  answer: answerOf<WriteOff>(),
+});
+
+export const writeOffPage = get('/api/dues/write-offs', {
+  group,
+  summary: 'Write-offs, the newest first',
+  access: 'dues.write-off',
+  query: receiptsQuery,
+  answer: answerOf<WriteOffPage>(),
+});
+
+export const writeOff = get('/api/dues/write-offs/{id}', {
+  group,
+  summary: 'A write-off; {id} may be its number',
+  access: 'dues.write-off',
+  answer: answerOf<WriteOff>(),
+});
+
+export const cancelWriteOff = post('/api/dues/write-offs/{id}/cancel', {
+  group,
+  summary: 'Cancel a write-off: the same bills are due again',
+  access: 'dues.write-off',
+  body: inputs({ reason: input(types.remark(300)) }),
+  answer: answerOf<WriteOff>(),
 });
 
 export const recordReceipt = post('/api/receipts', {

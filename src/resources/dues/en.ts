@@ -82,6 +82,8 @@ export default {
     bouncedAlready: 'This cheque is already entered as bounced',
     chequeClearedAlready: 'This cheque is already cleared or bounced',
     chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
+    saleWrittenOff: 'Part of this bill is written off. Cancel the write-off first.',
+    writeOffTakenBack: 'Returns have taken all of this write-off back.',
     noDues: '%{customer} has no dues',
     creditDays:
       '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',
@@ -92,6 +94,8 @@ export default {
     'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'dues.oneParty': 'Choose a customer or a financier',
     'dues.moreThanDue': 'Payments exceed the dues of %{due}',
+    'dues.discountMoreThanDue': 'Payments and discount exceed the dues of %{due}',
+    'dues.discountLimit': 'Staff can give at most %{limit} off: %{max}. Ask the owner.',
     'dues.notDue': 'Nothing is due on this bill',
     'dues.chargeOfFinancier': 'A charge can be added for a customer only',
     'dues.promisePast': 'Choose today or a later date',

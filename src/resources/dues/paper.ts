@@ -19,6 +19,9 @@ export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
       label: `${translate(kind === 'SALE' ? 'statement.kinds.SALE' : `receipt.kinds.${kind}`)} ${invoiceNo}`,
       value: amount(amountPaise),
     })),
+    ...(receipt.discountPaise > 0
+      ? [{ label: translate('receipt.discount'), value: amount(-receipt.discountPaise) }]
+      : []),
     ...(receipt.advancePaise > 0
       ? [{ label: translate('receipt.advance'), value: amount(receipt.advancePaise) }]
       : []),
@@ -74,6 +77,7 @@ const KINDS = [
   'SALE_RETURNED',
   'RECEIPT',
   'RECEIPT_BOUNCED',
+  'WRITE_OFF',
   'ADVANCE_REFUND',
 ];
 

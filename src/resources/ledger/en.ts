@@ -29,6 +29,8 @@ export default {
       INPUT_TAX_PENDING: 'Input tax pending',
       ADVANCE_TAX: 'GST on advances',
       BUY_DOWNS: 'Buy-downs',
+      BAD_DEBTS: 'Bad debts',
+      DISCOUNTS_ALLOWED: 'Discounts allowed',
       BANK_CHARGES: 'Bank charges',
       STAFF_ADVANCES: 'Advances to staff',
       STAFF_PAYABLE: 'Payable to staff',

@@ -5,6 +5,7 @@ export const DOCUMENT_KINDS = [
   'COUNT',
   'CREDIT_NOTE',
   'RECEIPT',
+  'WRITE_OFF',
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',

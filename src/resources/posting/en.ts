@@ -12,6 +12,7 @@ export default {
       SALE_RETURNED: 'Return',
       RECEIPT: 'Receipt',
       RECEIPT_BOUNCED: 'Cheque returned',
+      WRITE_OFF: 'Write-off',
       ADVANCE_REFUND: 'Advance refunded',
       SETTLEMENT: 'Financier settlement',
       CLAIM: 'Claim on brand',

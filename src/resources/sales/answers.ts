@@ -77,6 +77,7 @@ export const sale = z.strictObject({
   billDiscountPaise: paise.describe('on the whole bill: part of the discounts of its lines'),
   totalPaise: paise,
   paidPaise: paise,
+  writtenOffPaise: paise.describe('neither paid nor due: written off, or let go with a receipt'),
   duePaise: paise,
   paymentMethod: paymentMethod.nullable().describe('of the largest payment; null when nothing was paid'),
   paymentMode,

@@ -53,6 +53,8 @@ describe('accounts', () => {
       'ROUND_OFF',
       'CASH_SHORT_OVER',
       'BUY_DOWNS',
+      'BAD_DEBTS',
+      'DISCOUNTS_ALLOWED',
       'BANK_CHARGES',
       'RENT',
       'SALARIES',
