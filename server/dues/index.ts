@@ -8,6 +8,7 @@ export { promisesWithin } from './promises.ts';
 export { receiptById, receiptsOf } from './receipts.ts';
 export { collectDues, recordReceipt, type AdvanceTaken, recordAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';
+export { letGoOf, letGoPosting, writeTakenBack, type LetGo } from './letGo.ts';
 export { cancelWriteOff } from './cancelWriteOff.ts';
 export { writeOff } from './writeOff.ts';
 export { writeOffById, writeOffsOf } from './writeOffs.ts';

@@ -165,7 +165,7 @@ export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): 
 
 function reasonAgainst(
   actor: Actor,
-  { sale, payments }: SaleDocument,
+  { sale, payments, returns }: SaleDocument,
   moved: readonly Moved[],
   days: OpenDays,
   chequeHasGone: boolean,
@@ -174,6 +174,7 @@ function reasonAgainst(
   if (closed) return closed;
   if (sale.status === 'CANCELLED') return alreadyCancelled();
   if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
+  if (returns.notes) return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleCredited');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   if (payments.some(payment => payment.settled_paise !== 0))

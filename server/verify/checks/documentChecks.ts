@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { financialYear, halfUp, TAX } from './fragments.ts';
 
+const TAX_BACK = 'r.cgst_paise + r.sgst_paise + r.igst_paise';
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 
 /** Adds up a head over the lines that stand on the invoice with value and tax. */
@@ -219,13 +220,48 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                       CASE WHEN t.tax_reduced THEN ${['cgst', 'sgst', 'igst'].map(head => halfUp(`l.${head}_paise * t.pieces`, 'l.quantity')).join(' + ')} END AS tax_paise
                  FROM (SELECT r.sale_line_id, sum(r.quantity) AS pieces, bool_and(n.tax_reduced) AS tax_reduced
                          FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
-                        WHERE r.shop_id = $1 GROUP BY 1) t
+                        WHERE r.shop_id = $1 GROUP BY 1 HAVING bool_and(n.kind = 'RETURN')) t
                  JOIN sale_lines l ON l.shop_id = $1 AND l.id = t.sale_line_id`,
     stored: `SELECT r.sale_line_id, sum(r.total_paise)::bigint AS total_paise,
                     CASE WHEN bool_and(n.tax_reduced) THEN sum(r.taxable_paise)::bigint END AS taxable_paise,
                     CASE WHEN bool_and(n.tax_reduced) THEN sum(r.cgst_paise + r.sgst_paise + r.igst_paise)::bigint END AS tax_paise
                FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
-              WHERE r.shop_id = $1 GROUP BY 1`,
+              WHERE r.shop_id = $1 GROUP BY 1 HAVING bool_and(n.kind = 'RETURN')`,
+  },
+  {
+    // Notes take no more of a line than it has; with all of its pieces, all of it.
+    name: 'returns.left',
+    key: ['sale_line_id'],
+    facts: ['within', 'left_paise', 'left_tax_paise'],
+    expected: `SELECT r.sale_line_id, true AS within, CASE WHEN sum(r.quantity) = l.quantity THEN 0 END AS left_paise,
+                      CASE WHEN sum(r.quantity) = l.quantity AND bool_and(n.tax_reduced) THEN 0 END AS left_tax_paise
+                 FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+                 JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+                WHERE r.shop_id = $1 GROUP BY 1, l.quantity`,
+    stored: `SELECT r.sale_line_id, sum(r.total_paise) <= l.total_paise AND sum(r.taxable_paise) <= l.taxable_paise
+                      AND sum(r.cgst_paise + r.sgst_paise + r.igst_paise) <= ${TAX} AS within,
+                    CASE WHEN sum(r.quantity) = l.quantity THEN l.total_paise - sum(r.total_paise) END::bigint AS left_paise,
+                    CASE WHEN sum(r.quantity) = l.quantity AND bool_and(n.tax_reduced)
+                         THEN ${TAX} - sum(r.cgst_paise + r.sgst_paise + r.igst_paise) END::bigint AS left_tax_paise
+               FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+               JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+              WHERE r.shop_id = $1 GROUP BY 1, l.quantity, l.total_paise, l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise`,
+  },
+  {
+    // The tax of a lower price is by the rate of its line; each note rounds by half a paisa at the most.
+    name: 'returns.prices',
+    key: ['id'],
+    facts: ['by_rate', 'without_goods'],
+    expected: `SELECT r.id, true AS by_rate, true AS without_goods
+                 FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+                WHERE r.shop_id = $1 AND n.kind <> 'RETURN'`,
+    stored: `SELECT r.id, r.quantity = 0 AND r.condition IS NULL AS without_goods,
+                    CASE WHEN l.margin_scheme THEN ${TAX_BACK} <= ${TAX}
+                         WHEN n.tax_reduced THEN abs((${TAX_BACK}) * l.total_paise - (${TAX}) * r.total_paise) <= 10 * l.total_paise
+                         ELSE ${TAX_BACK} = 0 END AS by_rate
+               FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+               JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+              WHERE r.shop_id = $1 AND n.kind <> 'RETURN'`,
   },
   {
     name: 'returns.sales',
@@ -234,12 +270,13 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     expected: `SELECT s.invoice_no, CASE WHEN bool_or(n.completes) THEN 'RETURNED' ELSE 'PART_RETURNED' END AS status,
                       CASE WHEN bool_or(n.completes) THEN 0 END AS left_paise
                  FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
-                WHERE n.shop_id = $1 GROUP BY 1`,
+                WHERE n.shop_id = $1 AND n.kind = 'RETURN' GROUP BY 1`,
     stored: `SELECT s.invoice_no, s.status,
                     CASE WHEN s.status = 'RETURNED' THEN s.total_paise - coalesce(sum(n.total_paise), 0)::bigint END AS left_paise
                FROM sales s LEFT JOIN credit_notes n ON n.shop_id = s.shop_id AND n.sale_id = s.id
-              WHERE s.shop_id = $1 AND (s.status IN ('RETURNED', 'PART_RETURNED') OR n.id IS NOT NULL)
-              GROUP BY s.shop_id, s.id`,
+              WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'
+              GROUP BY s.shop_id, s.id
+             HAVING s.status IN ('RETURNED', 'PART_RETURNED') OR bool_or(n.kind = 'RETURN')`,
   },
   {
     name: 'receipts.lines',

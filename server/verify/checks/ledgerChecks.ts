@@ -88,7 +88,7 @@ const OF_NOTES = `FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND 
 const SET_OFF = `(SELECT least(n.refund_paise, x.total_paise) FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by)`;
 
 const NOTE_POSTINGS = [
-  `SELECT ${NOTE}, 'SALES', NULL::uuid, CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.taxable_paise
+  `SELECT ${NOTE}, CASE n.kind WHEN 'DISCOUNT' THEN 'DISCOUNTS_ALLOWED' ELSE 'SALES' END, NULL::uuid, CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.taxable_paise
           ELSE r.total_paise - r.cgst_paise - r.sgst_paise - r.igst_paise END ${NOTE_LINES}`,
   ...['cgst', 'sgst', 'igst'].map(
     head => `SELECT ${NOTE}, 'OUTPUT_${head.toUpperCase()}', NULL, r.${head}_paise ${NOTE_LINES}`,
@@ -97,6 +97,13 @@ const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
+  // What was let go of the sale is due again before the note clears it.
+  `SELECT ${NOTE}, x.account, x.party, x.sign * a.amount_paise
+     ${OF_NOTES} JOIN receipt_allocations a ON a.shop_id = n.shop_id AND a.taken_back_by = n.id
+     LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+    CROSS JOIN LATERAL (VALUES ('CUSTOMERS', s.customer_id, -1),
+      (CASE w.kind WHEN 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END, NULL, 1)) AS x (account, party, sign)
+    WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, ${givenFrom('p.method')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'

@@ -173,6 +173,10 @@ export default {
       refunded: 'Refunded',
       refunds: 'Refund',
       by: 'Taken back by',
+      without: {
+        PRICE: 'No goods are returned: the price is reduced',
+        DISCOUNT: 'No goods are returned: discount after the sale',
+      },
       commercial: 'Commercial credit note: the tax on the invoice is not reduced (CGST Act, section 34)',
     },
     supplier: {

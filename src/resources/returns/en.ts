@@ -11,6 +11,7 @@ export default {
     'return.twice': 'This line is here twice',
     'return.quantity':
       'Only %{smart_count} piece can still be returned |||| Only %{smart_count} pieces can still be returned',
+    'return.amount': 'Only %{left} of this line is left',
     'return.condition': 'It can’t come back in a better condition than it was sold in',
     'return.method': 'Refund by cash, UPI, card, bank transfer, cheque or store credit',
     'return.refund': 'The refund must add up to %{amount}',

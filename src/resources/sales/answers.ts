@@ -5,7 +5,7 @@ import { sales } from './declaration.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
 import { paymentMethod, paymentMode } from '../posting/values.ts';
-import { SALE_STATUSES } from './choices.ts';
+import { CREDIT_NOTE_KINDS, SALE_STATUSES } from './choices.ts';
 import { buyer, lineAmounts, taxHeads } from '../tax/answers.ts';
 import { exchangedPhone } from '../exchange/answers.ts';
 
@@ -27,6 +27,8 @@ export const saleLine = z.strictObject({
   uqc: text.describe('unique quantity code of the HSN list; NOS when the code is not in it'),
   quantity: z.int(),
   returnedQuantity: z.int().describe('taken back by credit notes'),
+  creditedPaise: paise.describe('of its total, by credit notes with goods and without'),
+  reducedPaise: paise.describe('of that, by notes without goods'),
   ...lineAmounts,
   condition: z.enum(CONDITIONS).describe('of the unit sold; counted goods are new'),
   marginScheme: z
@@ -102,6 +104,7 @@ export const sale = z.strictObject({
       z.strictObject({
         id: z.uuid(),
         creditNoteNo: text,
+        kind: z.enum(CREDIT_NOTE_KINDS).describe('a return, or without goods: a lower price or a discount'),
         businessDate: z.iso.date(),
         totalPaise: paise,
         financedPaise: paise.describe('of it, back to the financier'),

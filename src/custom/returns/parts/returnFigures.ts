@@ -20,7 +20,10 @@ export function returnFigures(
     sumPaise(sale.creditNotes.map(note => note.financedPaise));
   const settled = (isExact: boolean) => {
     const { totalPaise } = valueOfReturn({ ...sale, returnedPaise }, pieces, isExact);
-    return { totalPaise, ...settleReturn(totalPaise, { duePaise: sale.duePaise, financedPaise }) };
+    return {
+      totalPaise,
+      ...settleReturn(totalPaise, { duePaise: sale.duePaise + sale.writtenOffPaise, financedPaise }),
+    };
   };
   const exact = settled(true);
   return exact.refundPaise === 0 ? exact : settled(false);
