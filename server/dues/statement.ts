@@ -27,7 +27,7 @@ const ROWS = `
    WHERE s.shop_id = $1 AND s.customer_id = $2 AND p.paise > 0
    UNION ALL
   SELECT e.business_date, e.created_at, e.id, 3, e.kind, e.document_no,
-         coalesce(v.document_id, b.source_id, x.write_off_id, e.document_id), v.id IS NOT NULL OR b.source_kind = 'SALE', greatest(l.due, 0), greatest(-l.due, 0), -l.credit
+         coalesce(v.document_id, b.source_id, x.write_off_id, y.debit_note_id, e.document_id), v.id IS NOT NULL OR b.source_kind = 'SALE', greatest(l.due, 0), greatest(-l.due, 0), -l.credit
     FROM (SELECT entry_id, coalesce(sum(amount_paise) FILTER (WHERE account = 'CUSTOMERS'), 0)::bigint AS due,
                  coalesce(sum(amount_paise) FILTER (WHERE account = 'STORE_CREDIT'), 0)::bigint AS credit
             FROM ledger_lines WHERE shop_id = $1 AND party_id = $2 AND account IN ('CUSTOMERS', 'STORE_CREDIT')
@@ -35,6 +35,7 @@ const ROWS = `
     JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
     LEFT JOIN reversals v ON v.shop_id = $1 AND v.id = e.document_id
     LEFT JOIN due_write_off_cancellations x ON x.shop_id = $1 AND x.id = e.document_id
+    LEFT JOIN customer_debit_note_cancellations y ON y.shop_id = $1 AND y.id = e.document_id
     LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id
    WHERE e.kind <> 'SALE'`;
 

@@ -80,21 +80,3 @@ GRANT UPDATE (written_off_paise) ON customer_charges TO galla_app;
 -- A discount is given with the payments of a receipt, and comes back with a cheque among them.
 ALTER TABLE receipts ADD COLUMN discount_paise bigint NOT NULL DEFAULT 0 CHECK (discount_paise >= 0);
 ALTER TABLE cheque_bounces ADD COLUMN discount_paise bigint NOT NULL DEFAULT 0 CHECK (discount_paise >= 0);
-
--- Empties what was written of a customer beside what `blank_customer` does; only in an erasure of this customer.
-CREATE FUNCTION blank_write_offs(customer uuid) RETURNS void
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$
-DECLARE
-  shop uuid := galla_shop_id();
-BEGIN
-  IF NOT EXISTS (SELECT FROM personal_erasures e WHERE e.shop_id = shop AND e.customer_id = customer
-                    AND e.xact = pg_current_xact_id()) THEN
-    RAISE EXCEPTION 'This erasure is not on record' USING ERRCODE = 'restrict_violation';
-  END IF;
-  UPDATE due_write_offs SET reason = '' WHERE shop_id = shop AND customer_id = customer;
-  UPDATE due_write_off_cancellations SET reason = ''
-   WHERE shop_id = shop AND write_off_id IN (SELECT id FROM due_write_offs WHERE shop_id = shop AND customer_id = customer);
-END $$;
-REVOKE ALL ON FUNCTION blank_write_offs(uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION blank_write_offs(uuid) TO galla_app;

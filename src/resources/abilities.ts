@@ -49,6 +49,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
   'dues.write-off': 'owner',
+  'dues.charge': 'owner',
   'customers.consent': 'staff',
   'customers.greet': 'staff',
   'customers.merge': 'owner',

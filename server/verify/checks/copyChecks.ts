@@ -46,8 +46,9 @@ export const COPY_CHECKS: readonly Check[] = [
     name: 'days.ofDocuments',
     key: ['kind', 'id'],
     facts: ['business_date'],
-    expected: `SELECT 'CHARGE' AS kind, c.id, b.business_date FROM customer_charges c
-                 JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id WHERE c.shop_id = $1
+    expected: `SELECT 'CHARGE' AS kind, c.id, coalesce(b.business_date, n.business_date) AS business_date FROM customer_charges c
+                 LEFT JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id
+                 LEFT JOIN customer_debit_notes n ON n.shop_id = c.shop_id AND n.id = c.debit_note_id WHERE c.shop_id = $1
                UNION ALL
                SELECT 'ALLOCATION', a.id, coalesce(b.business_date, t.business_date, r.business_date, w.business_date) FROM receipt_allocations a
                  LEFT JOIN journal_entries t ON t.shop_id = a.shop_id AND t.document_id = a.taken_back_by

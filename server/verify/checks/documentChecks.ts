@@ -60,6 +60,10 @@ const NUMBERED: Readonly<Record<string, string>> = {
       WRITE_OFF: 'SELECT business_date, write_off_no AS document_no FROM due_write_offs WHERE shop_id = $1',
       WRITE_OFF_CANCELLATION:
         'SELECT business_date, document_no FROM due_write_off_cancellations WHERE shop_id = $1',
+      CUSTOMER_DEBIT_NOTE:
+        'SELECT business_date, debit_note_no AS document_no FROM customer_debit_notes WHERE shop_id = $1',
+      CUSTOMER_DEBIT_NOTE_CANCELLATION:
+        'SELECT business_date, document_no FROM customer_debit_note_cancellations WHERE shop_id = $1',
       ADVANCE_REFUND:
         'SELECT business_date, refund_no AS document_no FROM advance_refunds WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
@@ -408,11 +412,33 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     facts: ['paid_paise', 'written_off_paise', 'due_paise'],
     expected: `SELECT c.id, coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NOT NULL), 0)::bigint AS paid_paise,
                       coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NULL), 0)::bigint AS written_off_paise,
-                      c.amount_paise - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
+                      CASE WHEN c.cancelled THEN 0 ELSE c.amount_paise END - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
                  FROM customer_charges c LEFT JOIN receipt_allocations a
                    ON a.shop_id = c.shop_id AND a.target_id = c.id AND a.target_kind = 'CHARGE'
                 WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
     stored: `SELECT id, paid_paise, written_off_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
+  },
+  {
+    name: 'debitNotes.charges',
+    key: ['id'],
+    facts: ['customer_id', 'document_no', 'amount_paise', 'cancelled', 'charges'],
+    expected: `SELECT n.id, n.customer_id, n.debit_note_no AS document_no, n.amount_paise, x.id IS NOT NULL AS cancelled, 1 AS charges
+                 FROM customer_debit_notes n
+                 LEFT JOIN customer_debit_note_cancellations x ON x.shop_id = n.shop_id AND x.debit_note_id = n.id
+                WHERE n.shop_id = $1`,
+    stored: `SELECT debit_note_id AS id, min(customer_id::text)::uuid AS customer_id, min(document_no) AS document_no,
+                    sum(amount_paise)::bigint AS amount_paise, bool_and(cancelled) AS cancelled, count(*)::int AS charges
+               FROM customer_charges WHERE shop_id = $1 AND debit_note_id IS NOT NULL GROUP BY 1`,
+  },
+  {
+    // The tax in the amount is by its rate, in the heads of its place.
+    name: 'debitNotes.tax',
+    key: ['id'],
+    facts: ['by_rate', 'by_place'],
+    expected: 'SELECT id, true AS by_rate, true AS by_place FROM customer_debit_notes WHERE shop_id = $1',
+    stored: `SELECT id, abs((cgst_paise + sgst_paise + igst_paise) * 10000 - taxable_paise * gst_rate_bps) <= 20000 AS by_rate,
+                    CASE WHEN inter_state THEN cgst_paise + sgst_paise = 0 ELSE igst_paise = 0 AND cgst_paise = sgst_paise END AS by_place
+               FROM customer_debit_notes WHERE shop_id = $1`,
   },
   {
     name: 'bills.lines',

@@ -184,6 +184,27 @@ const WRITE_OFF_POSTINGS = [
           coalesce(w.customer_id, w.financier_id), -d.amount_paise ${WRITE_OFFS}`,
 ];
 
+const CHARGED = 'd.id, d.document_no, d.business_date';
+/** A debit note to a customer, and its cancellation the other way round. */
+const CHARGES = `
+  FROM (SELECT id, id AS note_id, debit_note_no AS document_no, business_date, 1 AS sign FROM customer_debit_notes WHERE shop_id = $1
+        UNION ALL SELECT id, debit_note_id, document_no, business_date, -1 FROM customer_debit_note_cancellations WHERE shop_id = $1) d
+  JOIN customer_debit_notes n ON n.shop_id = $1 AND n.id = d.note_id`;
+/** What was paid of a cancelled note is store credit, what was let go of it is taken back; the rest is not due any more. */
+const CHARGES_PAID = `${CHARGES}
+  JOIN receipt_allocations a ON a.shop_id = $1 AND a.taken_back_by = d.id AND a.target_kind = 'CHARGE'
+  LEFT JOIN due_write_offs w ON w.shop_id = $1 AND w.id = a.document_id`;
+const CHARGE_POSTINGS = [
+  `SELECT ${CHARGED}, 'CUSTOMERS', n.customer_id, d.sign * n.amount_paise ${CHARGES}`,
+  `SELECT ${CHARGED}, 'OTHER_INCOME', NULL::uuid, -d.sign * n.taxable_paise ${CHARGES}`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head => `SELECT ${CHARGED}, 'OUTPUT_${head.toUpperCase()}', NULL, -d.sign * n.${head}_paise ${CHARGES}`,
+  ),
+  `SELECT ${CHARGED}, 'CUSTOMERS', n.customer_id, -a.amount_paise ${CHARGES_PAID}`,
+  `SELECT ${CHARGED}, CASE WHEN a.payment_id IS NOT NULL THEN 'STORE_CREDIT' WHEN w.kind = 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END,
+          CASE WHEN a.payment_id IS NOT NULL THEN n.customer_id END, a.amount_paise ${CHARGES_PAID}`,
+];
+
 const REFUND = 'f.id, f.refund_no, f.business_date';
 const REFUND_POSTINGS = [
   `SELECT ${REFUND}, ${givenFrom('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
@@ -309,6 +330,8 @@ const DOCUMENTS = `
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
   UNION ALL SELECT 'WRITE_OFF', id, write_off_no, business_date FROM due_write_offs WHERE shop_id = $1
   UNION ALL SELECT 'WRITE_OFF', id, document_no, business_date FROM due_write_off_cancellations WHERE shop_id = $1
+  UNION ALL SELECT 'CUSTOMER_DEBIT_NOTE', id, debit_note_no, business_date FROM customer_debit_notes WHERE shop_id = $1
+  UNION ALL SELECT 'CUSTOMER_DEBIT_NOTE', id, document_no, business_date FROM customer_debit_note_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
@@ -332,7 +355,7 @@ const DOCUMENTS = `
     FROM staff_payment_cancellations c JOIN staff_payments p ON p.shop_id = c.shop_id AND p.id = c.entry_id WHERE c.shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'WRITE_OFF', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'WRITE_OFF', 'CUSTOMER_DEBIT_NOTE', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
 
@@ -363,6 +386,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
   postingCheck('ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS),
   postingCheck('ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS),
   postingCheck('ledger.writeOffs', 'WRITE_OFF', WRITE_OFF_POSTINGS),
+  postingCheck('ledger.debitNotes', 'CUSTOMER_DEBIT_NOTE', CHARGE_POSTINGS),
   postingCheck('ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS),
   postingCheck('ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS),
   postingCheck('ledger.claims', 'CLAIM', CLAIM_POSTINGS),

@@ -20,6 +20,7 @@ const StatementPage = () => {
     CREDIT_NOTE: lists.creditNote,
     RECEIPT: lists.receipt,
     WRITE_OFF: paths.writeOff,
+    CUSTOMER_DEBIT_NOTE: paths.debitNote,
   };
   return (
     <StatementView

@@ -9,6 +9,7 @@ export const useDuesPaths = () => {
     party: (party: 'CUSTOMER' | 'FINANCIER', id: string) =>
       page(`${DUES}/${party === 'CUSTOMER' ? 'customers' : 'financiers'}/${id}`),
     statement: (customerId: string) => page(`${DUES}/customers/${customerId}/statement`),
+    debitNote: (id: string) => page(`${DUES}/debit-notes/${id}`),
     writeOff: (id: string) => page(`${DUES}/write-offs/${id}`),
     receipt: (id: string) => page(`${DUES}/receipts/${id}`),
   };

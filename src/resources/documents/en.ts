@@ -263,8 +263,13 @@ export default {
       ticket: 'Advance on ticket',
       agreed: 'Agreed price',
       wished: 'Wanted by',
-      kinds: { CHEQUE_CHARGE: 'Cheque charge', SPENT_ADVANCE: 'Advance taken back' },
+      kinds: {
+        CHEQUE_CHARGE: 'Cheque charge',
+        SPENT_ADVANCE: 'Advance taken back',
+        DEBIT_NOTE: 'Debit note',
+      },
     },
+    customerDebitNote: { title: 'Debit note', number: 'Debit note no.' },
     statement: {
       title: 'Statement of account',
       particulars: 'Particulars',
@@ -281,6 +286,7 @@ export default {
         RECEIPT: 'Receipt',
         RECEIPT_BOUNCED: 'Cheque bounced',
         WRITE_OFF: 'Write-off',
+        CUSTOMER_DEBIT_NOTE: 'Debit note',
         ADVANCE_REFUND: 'Advance refunded',
         OTHER: 'Entry',
       },

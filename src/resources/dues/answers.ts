@@ -3,6 +3,7 @@ import { paymentMethod } from '../posting/values.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
+import { taxHeads } from '../tax/answers.ts';
 import { ticketAdvance } from '../tickets/answers.ts';
 import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS, STATEMENT_DOCUMENTS, WRITE_OFF_KINDS } from './rules.ts';
 
@@ -157,6 +158,31 @@ export type WriteOff = z.infer<typeof writeOff>;
 export const writeOffPage = pageOf(writeOff);
 export type WriteOffPage = z.infer<typeof writeOffPage>;
 
+export const customerDebitNote = z.strictObject({
+  id: z.uuid(),
+  debitNoteNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable(), gstin: text.nullable() }),
+  placeOfSupply: text.nullable(),
+  interState: z.boolean(),
+  gstRateBps: z.int().describe('0: without tax'),
+  ...taxHeads,
+  amountPaise: paise.describe('tax included'),
+  chargeId: z.uuid().describe('of the due, as `saleIds` name it'),
+  paidPaise: paise,
+  writtenOffPaise: paise,
+  duePaise: paise,
+  reason: text,
+  cancelledBy: z
+    .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
+    .nullable(),
+  by: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type CustomerDebitNote = z.infer<typeof customerDebitNote>;
+export const customerDebitNotePage = pageOf(customerDebitNote);
+export type CustomerDebitNotePage = z.infer<typeof customerDebitNotePage>;
+
 export const bouncedCheque = z.strictObject({
   id: z.uuid(),
   documentNo: text,
@@ -205,6 +231,7 @@ export const statement = z.strictObject({
 export type Statement = z.infer<typeof statement>;
 
 export const writeOffExample = { amountPaise: 1_00, reason: 'Shop has closed; not reachable' };
+export const chargeExample = { amountPaise: 500_00, gstRateBps: 1800, reason: 'Delivery to the office' };
 export const bounceExample = { chargePaise: 500_00 };
 export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
 export const remindExample = { channel: 'WHATSAPP', lang: 'en' };

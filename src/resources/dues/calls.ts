@@ -10,6 +10,8 @@ import * as z from '../../kit/zod.ts';
 import { drawerSession } from '../drawers/session.ts';
 import type {
   BouncedCheque,
+  CustomerDebitNote,
+  CustomerDebitNotePage,
   ClearedCheques,
   DuePromise,
   DuesPage,
@@ -77,6 +79,9 @@ const receiptsQuery = z.object({
 });
 export type ReceiptsQuery = z.output<typeof receiptsQuery>;
 export type WriteOffsQuery = ReceiptsQuery;
+
+const debitNotesQuery = z.object({ customerId: z.uuid().optional(), ...page });
+export type DebitNotesQuery = z.output<typeof debitNotesQuery>;
 
 /** Without `paymentId` it is every cheque of the document that did not bounce yet. */
 const cheque = { paymentId: z.uuid().nullish(), businessDate: documentDate.nullish() };
@@ -148,6 +153,51 @@ export const cancelWriteOff = post('/api/dues/write-offs/{id}/cancel', {
   access: 'dues.write-off',
   body: inputs({ reason: input(types.remark(300)) }),
   answer: answerOf<WriteOff>(),
+});
+
+export const chargeCustomer = post('/api/customers/{id}/debit-notes', {
+  group,
+  summary: 'Charge a customer on a debit note, with GST where a rate is given: a due of its own',
+  access: 'dues.charge',
+  status: 201,
+  body: inputs({
+    amountPaise: input(types.positivePaise),
+    gstRateBps: input(types.rateBps.optional()),
+    reason: input(types.remark(300)),
+    businessDate: input(types.day.optional(), { initial: 'today' }),
+  }),
+  answer: answerOf<CustomerDebitNote>(),
+});
+
+export const customerDebitNotePage = get('/api/customer-debit-notes', {
+  group,
+  summary: 'Debit notes to customers, the newest first',
+  access: 'dues.charge',
+  query: debitNotesQuery,
+  answer: answerOf<CustomerDebitNotePage>(),
+});
+
+export const customerDebitNote = get('/api/customer-debit-notes/{id}', {
+  group,
+  summary: 'A debit note to a customer; {id} may be its number',
+  access: 'dues.charge',
+  answer: answerOf<CustomerDebitNote>(),
+});
+
+export const customerDebitNotePdf = get('/api/customer-debit-notes/{id}/debit-note.pdf', {
+  group,
+  summary: 'A debit note to a customer as a PDF',
+  access: 'dues.charge',
+  query: paperQuery,
+  produces: 'application/pdf',
+});
+
+export const cancelCustomerDebitNote = post('/api/customer-debit-notes/{id}/cancel', {
+  group,
+  summary: 'Cancel a debit note to a customer; what was paid of it becomes store credit',
+  access: 'dues.charge',
+  body: inputs({ reason: input(types.remark(300)) }),
+  answer: answerOf<CustomerDebitNote>(),
 });
 
 export const recordReceipt = post('/api/receipts', {

@@ -70,6 +70,7 @@ export default {
     kind: {
       CHEQUE_CHARGE: 'Cheque charge',
       SPENT_ADVANCE: 'Advance taken back',
+      DEBIT_NOTE: 'Debit note',
     },
     channel: {
       WHATSAPP: 'WhatsApp',

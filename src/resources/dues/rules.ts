@@ -1,8 +1,8 @@
 export const DUE_PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
 export type DuePartyKind = (typeof DUE_PARTIES)[number];
 
-/** A due is a bill, or what a cheque that came back added. */
-export const DUE_KINDS = ['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE'] as const;
+/** A due is a bill, what a cheque that came back added, or a charge on a debit note. */
+export const DUE_KINDS = ['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE', 'DEBIT_NOTE'] as const;
 
 /** Why the shop lets a due go: it will not be paid, or the customer was let off. */
 export const WRITE_OFF_KINDS = ['BAD_DEBT', 'DISCOUNT'] as const;
@@ -11,7 +11,13 @@ export type WriteOffKind = (typeof WRITE_OFF_KINDS)[number];
 export const RECEIPT_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'STORE_CREDIT'] as const;
 
 /** Documents of a statement that have a page. */
-export const STATEMENT_DOCUMENTS = ['SALE', 'CREDIT_NOTE', 'RECEIPT', 'WRITE_OFF'] as const;
+export const STATEMENT_DOCUMENTS = [
+  'SALE',
+  'CREDIT_NOTE',
+  'RECEIPT',
+  'WRITE_OFF',
+  'CUSTOMER_DEBIT_NOTE',
+] as const;
 export type StatementDocument = (typeof STATEMENT_DOCUMENTS)[number];
 
 export const REMINDER_CHANNELS = ['WHATSAPP', 'SMS'] as const;

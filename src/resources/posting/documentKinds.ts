@@ -6,6 +6,7 @@ export const DOCUMENT_KINDS = [
   'CREDIT_NOTE',
   'RECEIPT',
   'WRITE_OFF',
+  'CUSTOMER_DEBIT_NOTE',
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',

@@ -13,6 +13,7 @@ export default {
       RECEIPT: 'Receipt',
       RECEIPT_BOUNCED: 'Cheque returned',
       WRITE_OFF: 'Write-off',
+      CUSTOMER_DEBIT_NOTE: 'Debit note to customer',
       ADVANCE_REFUND: 'Advance refunded',
       SETTLEMENT: 'Financier settlement',
       CLAIM: 'Claim on brand',
