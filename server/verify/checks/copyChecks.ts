@@ -5,6 +5,11 @@ import { standing } from './fragments.ts';
 const counted = (kind: string, paise: string): string =>
   `EXISTS (SELECT FROM drawer_counts k WHERE k.shop_id = d.shop_id AND k.kind = '${kind}' AND k.counted_paise = d.${paise}`;
 
+/** Documents that take back what was let go or paid. */
+const TAKES_BACK = ['credit_notes', 'due_write_off_cancellations', 'customer_debit_note_cancellations']
+  .map(table => `SELECT id, business_date FROM ${table} WHERE shop_id = $1`)
+  .join(' UNION ALL ');
+
 export const COPY_CHECKS: readonly Check[] = [
   {
     // Each opening and close has the pieces it was counted by.
@@ -51,7 +56,7 @@ export const COPY_CHECKS: readonly Check[] = [
                  LEFT JOIN customer_debit_notes n ON n.shop_id = c.shop_id AND n.id = c.debit_note_id WHERE c.shop_id = $1
                UNION ALL
                SELECT 'ALLOCATION', a.id, coalesce(b.business_date, t.business_date, r.business_date, w.business_date) FROM receipt_allocations a
-                 LEFT JOIN journal_entries t ON t.shop_id = a.shop_id AND t.document_id = a.taken_back_by
+                 LEFT JOIN (${TAKES_BACK}) t ON t.id = a.taken_back_by
                  LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
                  LEFT JOIN cheque_bounces b ON b.shop_id = a.shop_id AND b.id = a.bounce_id
                  LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id WHERE a.shop_id = $1

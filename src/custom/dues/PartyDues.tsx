@@ -25,6 +25,8 @@ import { OpenBills, useChosen } from './parts/OpenBills.tsx';
 import { Section } from '../../screens/parts/Section.tsx';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { Collect } from './Collect.tsx';
+import { WriteOff } from './WriteOff.tsx';
+import { WriteOffs } from './WriteOffs.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf, receiptsQueryOf } from './queries.ts';
@@ -107,6 +109,8 @@ const Party = ({ id, party }: PartyProps) => {
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
   const picked = bills.filter(bill => chosen.has(bill.id));
+  const pickedPaise = sumPaise(picked.map(bill => bill.duePaise));
+  const partyIds = isCustomer ? { customerId: id } : { financierId: id };
   const title = String(record?.name ?? due?.name ?? translate('app.menu.dues'));
   const phone = record?.phone;
   const into = error instanceof CallError && error.code === MERGED ? error.errors?.['id'] : undefined;
@@ -122,11 +126,19 @@ const Party = ({ id, party }: PartyProps) => {
       }
       parent={{ label: translate('app.menu.dues'), to: paths.list }}
       actions={
-        isCustomer ? (
-          <Button component={Link} to={paths.statement(id)} variant="outlined">
-            {translate('dues.statement')}
-          </Button>
-        ) : null
+        <>
+          {isCustomer ? (
+            <Button component={Link} to={paths.statement(id)} variant="outlined">
+              {translate('dues.statement')}
+            </Button>
+          ) : null}
+          <WriteOff
+            party={partyIds}
+            askedPaise={picked.length > 0 ? pickedPaise : (due?.duePaise ?? 0)}
+            saleIds={picked.map(bill => bill.id)}
+            onWritten={clear}
+          />
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -168,11 +180,11 @@ const Party = ({ id, party }: PartyProps) => {
         {dues.data && user && mayUse(user, 'dues.collect') && (isCustomer || due) ? (
           <Section title={translate('dues.collect')}>
             <Collect
-              party={isCustomer ? { customerId: id } : { financierId: id }}
+              party={partyIds}
               duePaise={due?.duePaise ?? 0}
               storeCreditPaise={Number(record?.storeCreditPaise ?? 0)}
               saleIds={picked.map(bill => bill.id)}
-              chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
+              chosenPaise={pickedPaise}
               onCollected={receipt => {
                 clear();
                 setCollected(receipt);
@@ -195,6 +207,7 @@ const Party = ({ id, party }: PartyProps) => {
             </Section>
           </>
         ) : null}
+        <WriteOffs party={partyIds} />
         <Panel title={translate('dues.receipts')} height={60} query={receipts}>
           {page => <Receipts rows={page.content} />}
         </Panel>

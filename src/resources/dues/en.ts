@@ -19,6 +19,25 @@ export default {
     removeLine: 'Remove payment',
     becomesAdvance: '%{amount} more than due: kept as store credit',
     collect: 'Collect',
+    discount: 'Discount',
+    letGo: 'Written off or let go',
+    writeOff: 'Write off',
+    writeOffs: 'Write-offs',
+    writeOffLead:
+      'Due: %{amount}, the oldest bills first. The amount becomes an expense of the shop; GST does not change.',
+    writeOffChosen:
+      'Selected bills: %{amount}. The amount becomes an expense of the shop; GST does not change.',
+    writtenOff: '%{number}: %{amount} written off',
+    writtenOffBills: 'Bills written off',
+    cancelWriteOff: 'Cancel write-off',
+    cancelWriteOffLead: 'The bills will be due again.',
+    cancelled: 'Cancelled',
+    debitNotes: 'Debit notes',
+    newDebitNote: 'New debit note',
+    debitNoteLead:
+      'A charge to the customer, due from its date. With a GST rate the amount includes the tax.',
+    cancelDebitNote: 'Cancel debit note',
+    cancelDebitNoteLead: 'The charge and its GST are reversed. What was paid of it becomes store credit.',
     all: 'All: %{amount}',
     addMethod: 'Add payment',
     forChosen: 'For the selected bills',
@@ -102,6 +121,12 @@ export default {
     'dues.promisePast': 'Choose today or a later date',
     'payments.cashLimitPerson':
       'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
+  },
+  choices: {
+    writeOffKind: {
+      BAD_DEBT: 'Bad debt',
+      DISCOUNT: 'Discount',
+    },
   },
   dueReminder: {
     greeting: 'Namaste %{name},',

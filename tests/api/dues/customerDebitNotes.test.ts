@@ -5,6 +5,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { unzip } from '../../support/unzip.ts';
 import { pdfText } from '../../support/pdfText.ts';
 
 let within: FreshDatabase;
@@ -191,21 +192,38 @@ describe('debit note to a customer', () => {
     ).toBe(404);
   });
 
-  it('moves with a merged customer, is exported with them, and names none of them once it is older than kept', async () => {
+  it('moves with a merged customer', async () => {
     const note = done(await charge());
     const other = done(await shop.post('/api/customers', { name: 'Asha P.', phone: '9811111111' })).id;
     done(await shop.post(`/api/customers/${other}/merge`, { mergedId: ashaId }));
     expect((await shop.get(`/api/customer-debit-notes/${note.id}`)).payload.customer.id).toBe(other);
     done(await shop.post('/api/dues/collect', { customerId: other, payments: [cash(1_180_00)] }));
     await cleanBooks();
-    const confirmed = async () =>
-      done(await shop.post('/session/confirm', { password: shop.owner.password }));
-    await confirmed();
-    const exported = await shop.app.request(`/api/customers/${other}/personal-data`, {
-      method: 'POST',
+  });
+
+  it('is in the export of a person with their write-offs; an erasure blanks what is not kept by law', async () => {
+    const note = done(await charge());
+    const written = done(
+      await shop.post('/api/dues/write-off', {
+        customerId: ashaId,
+        amountPaise: 1_180_00,
+        reason: 'Left the town',
+      }),
+    );
+    const response = await shop.app.request(`/api/customers/${ashaId}/personal-data`, {
       headers: { authorization: `Bearer ${shop.owner.accessToken}` },
     });
-    expect(exported.status).toBeLessThan(300);
+    const documents = JSON.parse(
+      unzip(Buffer.from(await response.arrayBuffer())).get('documents.json') ?? '',
+    );
+    expect(documents).toMatchObject({
+      debitNotes: [{ debit_note_no: note.debitNoteNo }],
+      writeOffs: [{ reason: 'Left the town' }],
+    });
+    done(await shop.post(`/api/customers/${ashaId}/erase`, { reason: 'Asked for it' }));
+    expect((await shop.get(`/api/dues/write-offs/${written.id}`)).payload).toMatchObject({ reason: '' });
+    expect(JSON.stringify((await shop.get('/api/logs')).body)).not.toContain('Left the town');
+    await cleanBooks();
   });
 
   it('has a paper with its tax', async () => {

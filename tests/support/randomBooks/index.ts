@@ -1,5 +1,5 @@
 /**
- * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
+ * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, credit notes without goods, receipts, discounts with them, write-offs, debit notes, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
@@ -37,11 +37,17 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['clear', goods.clear, 5],
   ['takeBack', returning.takeBack, 5],
   ['replace', returning.replace, 4],
+  ['creditWithoutGoods', returning.creditPart, 4],
   ['release', goods.release, 2],
   ['receive', dues.receive, 6],
   ['fromFinancier', dues.fromFinancier, 1],
   ['bounce', dues.bounce, 3],
   ['clearCheque', dues.clearCheque, 2],
+  ['collectWithDiscount', dues.collectWithDiscount, 3],
+  ['writeOff', dues.letGo, 3],
+  ['cancelWriteOff', dues.cancelLetGo, 2],
+  ['charge', dues.charge, 2],
+  ['cancelCharge', dues.cancelCharge, 1],
   ['book', bookings.book, 3],
   ['sellBooked', bookings.sellBooked, 3],
   ['endBooked', bookings.endBooked, 1],
