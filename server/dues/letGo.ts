@@ -21,6 +21,8 @@ export const letGoPosting = (kind: WriteOffKind, amountPaise: number): Posting =
 const letGoRow = z.object({
   documentKind: z.enum(['RECEIPT', 'WRITE_OFF']),
   documentId: z.string(),
+  documentNo: z.string(),
+  businessDate: z.string(),
   kind: z.enum(WRITE_OFF_KINDS),
   target: z.enum(TARGETS),
   targetId: z.string(),
@@ -32,11 +34,14 @@ export type LetGo = z.infer<typeof letGoRow>;
 export const letGoOf = (sql: ShopSql, by: 'document_id' | 'target_id', id: string): Promise<LetGo[]> =>
   sql.query(
     letGoRow,
-    `SELECT a.document_kind, a.document_id, coalesce(w.kind, 'DISCOUNT') AS kind, a.target_kind AS target, a.target_id,
-            sum(a.amount_paise)::bigint AS paise
-       FROM receipt_allocations a LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+    `SELECT a.document_kind, a.document_id, coalesce(w.write_off_no, r.receipt_no) AS document_no,
+            coalesce(w.business_date, r.business_date) AS business_date, coalesce(w.kind, 'DISCOUNT') AS kind,
+            a.target_kind AS target, a.target_id, sum(a.amount_paise)::bigint AS paise
+       FROM receipt_allocations a
+       LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+       LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id
       WHERE a.shop_id = $1 AND a.${by} = $2 AND a.payment_id IS NULL
-      GROUP BY 1, 2, 3, 4, 5 HAVING sum(a.amount_paise) > 0
+      GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(a.amount_paise) > 0
       ORDER BY min(a.created_at), a.document_id, a.target_kind, a.target_id`,
     [sql.shopId, id],
   );

@@ -48,6 +48,7 @@ export async function creditWithoutGoods(
   };
   const exact = valued(true);
   const value = isToThePaisa(input, exact.money.refundPaise) ? exact : valued(false);
+  refuseBefore(businessDate, value.money.takenBack);
   refuseRefund(input, value.money.refundPaise, sale.customer_id);
   const note: Note = {
     id: uuid(),

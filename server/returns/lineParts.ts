@@ -3,7 +3,7 @@ import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { shareOfPieces, valueOfPieces } from '../../src/resources/returns/rules.ts';
 import type { SaleDocument, SaleLineRow } from '../sales/index.ts';
 
-export const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
+const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 export type LineHeads = Record<(typeof HEADS)[number], number>;
 
 const headsOf = (of: (head: (typeof HEADS)[number]) => number): LineHeads => ({

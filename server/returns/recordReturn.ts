@@ -40,7 +40,8 @@ export async function recordReturn(
   };
   const exact = valued(true);
   const value = !input.replacedBy && isToThePaisa(input, exact.money.refundPaise) ? exact : valued(false);
-  const { refundPaise } = value.money;
+  const { refundPaise, takenBack } = value.money;
+  refuseBefore(businessDate, takenBack);
   if (!input.replacedBy) refuseRefund(input, refundPaise, sale.customer_id);
 
   const note: Note = {

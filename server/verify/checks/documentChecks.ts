@@ -419,7 +419,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored: `SELECT id, paid_paise, written_off_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
   },
   {
-    name: 'debitNotes.charges',
+    name: 'charges.notes',
     key: ['id'],
     facts: ['customer_id', 'document_no', 'amount_paise', 'cancelled', 'charges'],
     expected: `SELECT n.id, n.customer_id, n.debit_note_no AS document_no, n.amount_paise, x.id IS NOT NULL AS cancelled, 1 AS charges
@@ -432,7 +432,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   },
   {
     // The tax in the amount is by its rate, in the heads of its place.
-    name: 'debitNotes.tax',
+    name: 'charges.tax',
     key: ['id'],
     facts: ['by_rate', 'by_place'],
     expected: 'SELECT id, true AS by_rate, true AS by_place FROM customer_debit_notes WHERE shop_id = $1',

@@ -386,7 +386,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
   postingCheck('ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS),
   postingCheck('ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS),
   postingCheck('ledger.writeOffs', 'WRITE_OFF', WRITE_OFF_POSTINGS),
-  postingCheck('ledger.debitNotes', 'CUSTOMER_DEBIT_NOTE', CHARGE_POSTINGS),
+  postingCheck('ledger.charges', 'CUSTOMER_DEBIT_NOTE', CHARGE_POSTINGS),
   postingCheck('ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS),
   postingCheck('ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS),
   postingCheck('ledger.claims', 'CLAIM', CLAIM_POSTINGS),

@@ -132,7 +132,7 @@ export const writeOffDue = post('/api/dues/write-off', {
   answer: answerOf<WriteOff>(),
 });
 
-export const writeOffPage = get('/api/dues/write-offs', {
+export const writeOffPage = get('/api/write-offs', {
   group,
   summary: 'Write-offs, the newest first',
   access: 'dues.write-off',
@@ -140,7 +140,7 @@ export const writeOffPage = get('/api/dues/write-offs', {
   answer: answerOf<WriteOffPage>(),
 });
 
-export const writeOff = get('/api/dues/write-offs/{id}', {
+export const writeOff = get('/api/write-offs/{id}', {
   group,
   summary: 'A write-off; {id} may be its number',
   access: 'dues.write-off',

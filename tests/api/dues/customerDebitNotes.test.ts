@@ -221,7 +221,7 @@ describe('debit note to a customer', () => {
       writeOffs: [{ reason: 'Left the town' }],
     });
     done(await shop.post(`/api/customers/${ashaId}/erase`, { reason: 'Asked for it' }));
-    expect((await shop.get(`/api/dues/write-offs/${written.id}`)).payload).toMatchObject({ reason: '' });
+    expect((await shop.get(`/api/write-offs/${written.id}`)).payload).toMatchObject({ reason: '' });
     expect(JSON.stringify((await shop.get('/api/logs')).body)).not.toContain('Left the town');
     await cleanBooks();
   });
@@ -247,17 +247,17 @@ describe('debit note to a customer', () => {
     [
       'its amount',
       'UPDATE customer_debit_notes SET amount_paise = amount_paise + 1, taxable_paise = taxable_paise + 1 WHERE shop_id = $1',
-      ['ledger.debitNotes', 'debitNotes.charges'],
+      ['ledger.charges', 'charges.notes'],
     ],
     [
       'its tax',
       'UPDATE customer_debit_notes SET cgst_paise = cgst_paise + 500, taxable_paise = taxable_paise - 500 WHERE shop_id = $1',
-      ['ledger.debitNotes', 'debitNotes.tax'],
+      ['ledger.charges', 'charges.tax'],
     ],
     [
       'its due',
       'UPDATE customer_charges SET amount_paise = amount_paise + 1, due_paise = due_paise + 1 WHERE shop_id = $1',
-      ['debitNotes.charges', 'customers.documents'],
+      ['charges.notes', 'customers.documents'],
     ],
     [
       'its number',

@@ -91,10 +91,10 @@ describe('write-off', () => {
       expect.objectContaining({ code: 'BAD_DEBTS', amountPaise: 1_700_00 }),
     );
     expect(profit.costOfGoods.map(({ code }: { code: string }) => code)).not.toContain('BAD_DEBTS');
-    expect((await shop.get(`/api/dues/write-offs?customerId=${ashaId}`)).payload.content).toEqual([written]);
-    expect(
-      (await shop.get(`/api/dues/write-offs/${written.writeOffNo.replaceAll('/', '%2F')}`)).payload,
-    ).toEqual(written);
+    expect((await shop.get(`/api/write-offs?customerId=${ashaId}`)).payload.content).toEqual([written]);
+    expect((await shop.get(`/api/write-offs/${written.writeOffNo.replaceAll('/', '%2F')}`)).payload).toEqual(
+      written,
+    );
     const log = (await shop.get('/api/logs')).body;
     expect(JSON.stringify(log)).toContain('WO/26-27/0001');
     await cleanBooks();
@@ -126,7 +126,7 @@ describe('write-off', () => {
     refused(await writeOff(1_00, { reason: '  ' }), 422, 'INVALID', 'reason');
     for (const who of [shop.staff, shop.office]) {
       refused(await writeOff(1_00, {}, who), 403, 'NOT_ALLOWED');
-      expect((await who.get('/api/dues/write-offs')).status).toBe(403);
+      expect((await who.get('/api/write-offs')).status).toBe(403);
     }
     expect(await saleOf(sale.id)).toMatchObject({ duePaise: 1_000_00, writtenOffPaise: 0 });
   });
@@ -182,8 +182,8 @@ describe('write-off', () => {
     const written = done(await writeOff(1_000_00));
     const other = done(await shop.post('/api/customers', { name: 'Asha P.', phone: '9811111111' })).id;
     done(await shop.post(`/api/customers/${other}/merge`, { mergedId: ashaId }));
-    expect((await shop.get(`/api/dues/write-offs/${written.id}`)).payload.customer.id).toBe(other);
-    expect((await shop.get(`/api/dues/write-offs?customerId=${other}`)).payload.totalElements).toBe(1);
+    expect((await shop.get(`/api/write-offs/${written.id}`)).payload.customer.id).toBe(other);
+    expect((await shop.get(`/api/write-offs?customerId=${other}`)).payload.totalElements).toBe(1);
     await cleanBooks();
   });
 

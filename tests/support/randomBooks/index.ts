@@ -64,7 +64,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['sellFromChallan', challans.sellFrom, 2],
   ['intake', tickets.intake, 3],
   ['ticketOn', tickets.advance, 14],
-  ['fitParts', tickets.fit, 8],
+  ['fitParts', tickets.fit, 12],
   ['putPartsBack', tickets.putBack, 2],
   ['changeTicket', tickets.change, 2],
   ['takeAdvance', tickets.takeMoney, 2],
