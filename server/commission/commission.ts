@@ -96,7 +96,7 @@ const backIn = (sql: ShopSql, { from, to }: { from: string; to: string }) =>
               WHERE o.shop_id = $1 AND o.sale_line_id = c.sale_line_id AND o.id < c.id) AS before
        FROM credit_notes n JOIN credit_note_lines c ON c.shop_id = n.shop_id AND c.credit_note_id = n.id
        JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
-      WHERE n.shop_id = $1 AND n.business_date BETWEEN $2::date AND $3::date
+      WHERE n.shop_id = $1 AND n.kind = 'RETURN' AND n.business_date BETWEEN $2::date AND $3::date
      UNION ALL
      SELECT l.id, 'CANCELLED', r.document_no, r.business_date, l.id, s.business_date, l.quantity, 0
        FROM reversals r JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id

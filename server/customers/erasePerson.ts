@@ -105,6 +105,7 @@ export async function erasePerson(
     [tx.shopId, uuid(), id, reason, erasure.keeps.until, actor.userId, actor.name, actor.now],
   );
   await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
+  await tx.run('SELECT blank_dues($1, $2)', [id, firstYear]);
   for (const { resource, fields, ids } of PERSONAL_RECORDS) {
     const names = fields
       .filter(({ name }) => !REPLACED.includes(`${resource.name}.${name}`))

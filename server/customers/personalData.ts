@@ -71,6 +71,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     phonesTakenInExchange: ofSales('exchange_phones', 'sale_id'),
     receipts: own('receipts'),
     charges: own('customer_charges'),
+    writeOffs: own('due_write_offs'),
+    debitNotes: own('customer_debit_notes'),
     bookings: own('bookings'),
     refunds: own('advance_refunds'),
     vouchers: own('vouchers'),

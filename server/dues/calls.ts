@@ -16,6 +16,14 @@ import {
   receiptById,
   receiptsOf,
   recordReceipt,
+  writeOff,
+  writeOffById,
+  writeOffsOf,
+  cancelDebitNote,
+  cancelWriteOff,
+  debitCustomer,
+  debitNoteById,
+  debitNotesOf,
   remindOfDues,
   statementOf,
 } from './index.ts';
@@ -29,6 +37,20 @@ const foundReceipt = async (sql: ShopSql, id: string): Promise<answers.Receipt> 
   return found;
 };
 
+/** Throws 404. */
+const foundWriteOff = async (sql: ShopSql, id: string): Promise<answers.WriteOff> => {
+  const found = await writeOffById(sql, id);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Throws 404. */
+const foundDebitNote = async (sql: ShopSql, id: string): Promise<answers.CustomerDebitNote> => {
+  const found = await debitNoteById(sql, id);
+  if (!found) throw notFound();
+  return found;
+};
+
 export const dueCalls = serve(calls, {
   duesPage: {
     answer: answers.duesPage,
@@ -38,6 +60,39 @@ export const dueCalls = serve(calls, {
     answer: answers.receipt,
     example,
     write: (tx, { caller, body }) => collectDues(tx, caller, body),
+  },
+  writeOffDue: {
+    answer: answers.writeOff,
+    example: { customerId: partyExample, ...answers.writeOffExample },
+    write: (tx, { caller, body }) => writeOff(tx, caller, body),
+  },
+  writeOffPage: { answer: answers.writeOffPage, read: (sql, { query }) => writeOffsOf(sql, query) },
+  writeOff: { answer: answers.writeOff, read: (sql, { params }) => foundWriteOff(sql, params.id) },
+  cancelWriteOff: {
+    answer: answers.writeOff,
+    example: { reason: 'Paid after all' },
+    write: (tx, { caller, params, body }) => cancelWriteOff(tx, caller, params.id, body.reason),
+  },
+  chargeCustomer: {
+    answer: answers.customerDebitNote,
+    example: answers.chargeExample,
+    write: (tx, { caller, params, body }) => debitCustomer(tx, caller, params.id, body),
+  },
+  customerDebitNotePage: {
+    answer: answers.customerDebitNotePage,
+    read: (sql, { query }) => debitNotesOf(sql, query),
+  },
+  customerDebitNote: {
+    answer: answers.customerDebitNote,
+    read: (sql, { params }) => foundDebitNote(sql, params.id),
+  },
+  customerDebitNotePdf: {
+    send: request => sendPaper(request, 'CUSTOMER_DEBIT_NOTE', sql => foundDebitNote(sql, request.params.id)),
+  },
+  cancelCustomerDebitNote: {
+    answer: answers.customerDebitNote,
+    example: { reason: 'Charged by mistake' },
+    write: (tx, { caller, params, body }) => cancelDebitNote(tx, caller, params.id, body.reason),
   },
   recordReceipt: {
     answer: answers.receipt,

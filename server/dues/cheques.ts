@@ -9,10 +9,12 @@ import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import { type Actor, newIds, openBatch, beginDated, postedBy } from '../posting/index.ts';
+import { type Actor, openBatch, beginDated, postedBy } from '../posting/index.ts';
 import { accountCode, bankOf, postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
-import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
+import { letGoOf, letGoPosting, writeTakenBack } from './letGo.ts';
+import { accountOfParty, changeDocuments, changeParty, changesOf, partyOf, type Party } from './parties.ts';
+import { writeAllocations } from './writeAllocations.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 const sourceRow = z.object({
@@ -116,7 +118,7 @@ async function partyOfSource(tx: ShopSql, source: Source): Promise<Party> {
 
 /**
  * Cheques of a receipt or sale that came back: due again on the same documents; an advance leaves the store
- * credit, or is due where it was spent; the charge is due by the customer. Throws 404; 409 `NO_CHEQUE`,
+ * credit, or is due where it was spent; the discount of the receipt is due again; the charge is due by the customer. Throws 404; 409 `NO_CHEQUE`,
  * `BOUNCED_ALREADY`, `NO_CUSTOMER`; 422.
  */
 export async function bounceReceipt(
@@ -141,6 +143,9 @@ export async function bounceReceipt(
   if (chargePaise > 0 && party.kind === 'FINANCIER')
     throw invalidField('chargePaise', 'validation.dues.chargeOfFinancier');
   const used = await usedBy(tx, source, cheques);
+  // It was given for paying: without the payment it is due again.
+  const discounts = source.kind === 'RECEIPT' ? await letGoOf(tx, 'document_id', source.id) : [];
+  const discountPaise = sumPaise(discounts.map(({ paise }) => paise));
 
   const amountPaise = sumPaise(cheques.map(each => each.amountPaise));
   const sumOf = (kind: (typeof TARGETS)[number]) =>
@@ -159,6 +164,7 @@ export async function bounceReceipt(
       business_date: businessDate,
       amount_paise: amountPaise,
       charge_paise: chargePaise,
+      discount_paise: discountPaise,
       ...postedBy(actor, posting),
     },
   ]);
@@ -172,26 +178,22 @@ export async function bounceReceipt(
       created_at: actor.now,
     })),
   );
-  const ids = newIds(used.length);
-  batch.insert(
-    'receipt_allocations',
-    used.map((each, index) => ({
-      id: ids[index],
-      document_kind: source.kind,
-      document_id: source.id,
-      payment_id: each.paymentId,
-      target_kind: each.target,
-      target_id: each.targetId,
-      amount_paise: -each.paise,
-      bounce_id: bounceId,
-      business_date: businessDate,
-      created_at: actor.now,
+  writeAllocations(
+    batch,
+    actor,
+    used.map(each => ({
+      ...each,
+      documentKind: source.kind === 'SALE' ? 'SALE' : 'RECEIPT',
+      documentId: source.id,
+      paise: -each.paise,
     })),
+    { businessDate, bounceId },
   );
-  const again = new Map<string, Change>();
-  for (const { target, targetId, paise } of used)
-    if (target !== 'ADVANCE')
-      again.set(targetId, { target, id: targetId, paid: (again.get(targetId)?.paid ?? 0) - paise });
+  writeTakenBack(batch, actor, discounts, { businessDate, bounceId, takenBackBy: bounceId });
+  const again = changesOf([
+    ...used.map(each => ({ ...each, paise: -each.paise, isPaid: true })),
+    ...discounts.map(each => ({ ...each, paise: -each.paise, isPaid: false })),
+  ]);
   const charges = (
     [
       ['SPENT_ADVANCE', spentPaise],
@@ -216,8 +218,8 @@ export async function bounceReceipt(
     })),
   );
   const otherwise = () => new Error('what a cheque paid changed under the lock of the shop');
-  changeDocuments(batch, actor, [...again.values()], otherwise);
-  const dueAgain = sumOf('SALE') + sumOf('CHARGE') + sumOf('FINANCE') + spentPaise;
+  changeDocuments(batch, actor, again, otherwise);
+  const dueAgain = sumOf('SALE') + sumOf('CHARGE') + sumOf('FINANCE') + discountPaise + spentPaise;
   changeParty(batch, actor, party, { due: dueAgain + chargePaise, credit: -creditBack }, otherwise);
   postEntry(batch, actor, {
     businessDate,
@@ -231,11 +233,12 @@ export async function bounceReceipt(
         amountPaise: -cheque.amountPaise,
       })),
       {
-        account: party.kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS',
+        account: accountOfParty(party),
         amountPaise: dueAgain + chargePaise,
         partyId: party.id,
       },
       { account: 'STORE_CREDIT', amountPaise: creditBack, partyId: party.id },
+      letGoPosting('DISCOUNT', -discountPaise),
       { account: 'BANK_CHARGES', amountPaise: -chargePaise },
     ],
   });
@@ -247,8 +250,12 @@ export async function bounceReceipt(
       UNION ALL
      SELECT p.id, 'SALE', s.invoice_no FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
-    [tx.shopId, [...again.keys()]],
+    [tx.shopId, again.map(({ id: documentId }) => documentId)],
   );
+  const dueAgainOf = (documentId: string) =>
+    -sumPaise(
+      again.filter(change => change.id === documentId).map(change => change.paid + change.writtenOff),
+    );
   await batch.run();
   await writeAudit(tx, actor, {
     action: 'ACTION',
@@ -262,12 +269,13 @@ export async function bounceReceipt(
     documentNo: posting.documentNo,
     businessDate,
     amountPaise,
+    discountPaise,
     chargePaise,
     duePaise: party.duePaise + dueAgain + chargePaise,
     dueAgain: [
       ...documents.map(each => ({
         ...each,
-        amountPaise: -(again.get(each.id)?.paid ?? 0),
+        amountPaise: dueAgainOf(each.id),
       })),
       ...charges.map(each => ({
         id: each.id,

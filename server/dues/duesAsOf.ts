@@ -32,7 +32,9 @@ export const customerDuesAsOf = (day: string): string => `
      UNION ALL
     SELECT c.customer_id, c.id, c.kind, c.document_no, c.business_date, c.amount_paise, c.created_at,
            c.amount_paise - ${allocatedBy(day, 'c.id')}
-      FROM customer_charges c WHERE c.shop_id = $1 AND c.business_date <= ${day}) d
+      FROM customer_charges c WHERE c.shop_id = $1 AND c.business_date <= ${day}
+       AND NOT EXISTS (SELECT FROM customer_debit_note_cancellations x
+                        WHERE x.shop_id = $1 AND x.debit_note_id = c.debit_note_id AND x.business_date <= ${day})) d
    WHERE d.due_paise <> 0`;
 
 /** A settlement line counts from its day until the day on which the settlement is cancelled. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { DUE_KINDS, type DuePartyKind } from '../../src/resources/dues/rules.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 
 export const TARGETS = ['SALE', 'CHARGE', 'ADVANCE', 'FINANCE'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -58,4 +59,19 @@ export async function openDocuments(
     ...row,
     target: party === 'FINANCIER' ? 'FINANCE' : kind === 'SALE' ? 'SALE' : 'CHARGE',
   }));
+}
+
+/** The named documents in their order, without any all of them; `withOthers` come behind those named. Throws 422. */
+export function chosenDocuments(
+  open: readonly OpenDocument[],
+  saleIds: readonly string[],
+  withOthers = false,
+): readonly OpenDocument[] {
+  if (saleIds.length === 0) return open;
+  const named = [...new Set(saleIds)].flatMap((id, index) => {
+    const found = open.filter(document => document.id === id);
+    if (found.length === 0) throw invalidField(`saleIds.${index}`, 'validation.dues.notDue');
+    return found;
+  });
+  return withOthers ? [...named, ...open.filter(document => !named.includes(document))] : named;
 }

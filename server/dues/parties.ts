@@ -5,6 +5,13 @@ import { isUuid } from '../kit/db/text.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
+import { financiers } from '../../src/resources/financiers/declaration.ts';
+import type { Target } from './openDues.ts';
+
+export const accountOfParty = ({ kind }: Pick<Party, 'kind'>): 'CUSTOMERS' | 'FINANCIERS' =>
+  kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS';
 
 const partyRow = z.object({
   id: z.string(),
@@ -47,14 +54,47 @@ export function changeParty(
   changeShopTotals(batch, { customers: 0, owing: Number(owes) - Number(owed), due });
 }
 
+/** What happens to the account of a party is in its own log, which an erasure reaches. */
+export const logOfParty = (
+  tx: ShopSql,
+  actor: Actor,
+  party: Pick<Party, 'kind' | 'id'>,
+  after: Record<string, unknown>,
+): Promise<void> =>
+  writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: party.kind === 'CUSTOMER' ? customers.name : financiers.name,
+    recordId: party.id,
+    before: null,
+    after,
+  });
+
 export interface Change {
-  target: 'SALE' | 'CHARGE' | 'FINANCE';
+  target: Exclude<Target, 'ADVANCE'>;
   id: string;
   /** Above zero it is paid; below, it is due again. */
   paid: number;
+  /** It is not due any more without being paid; below zero, it is due again. */
+  writtenOff?: number;
 }
 
-/** Paid and due of sales, charges and payments by a financier; throws `otherwise` when more is paid than is due. */
+/** Sums what rows of a document change, by what it changes. */
+export function changesOf(
+  rows: readonly { target: Target; targetId: string; paise: number; isPaid: boolean }[],
+): Required<Change>[] {
+  const changes = new Map<string, Required<Change>>();
+  for (const { target, targetId: id, paise, isPaid } of rows) {
+    if (target === 'ADVANCE') continue;
+    const change = changes.get(id) ?? { target, id, paid: 0, writtenOff: 0 };
+    changes.set(id, {
+      ...change,
+      [isPaid ? 'paid' : 'writtenOff']: paise + change[isPaid ? 'paid' : 'writtenOff'],
+    });
+  }
+  return [...changes.values()];
+}
+
+/** Paid, written off and due of sales, charges and payments by a financier; throws `otherwise` when it is more than is due. */
 export function changeDocuments(
   batch: Batch,
   actor: Actor,
@@ -62,28 +102,33 @@ export function changeDocuments(
   otherwise: () => Error,
 ): void {
   const rowsOf = (target: Change['target']) =>
-    changes.filter(change => change.target === target).map(({ id, paid }) => ({ id, paid, at: actor.now }));
+    changes
+      .filter(change => change.target === target)
+      .map(({ id, paid, writtenOff = 0 }) => ({ id, paid, off: writtenOff, at: actor.now }));
   const [sales, charges, loans] = [rowsOf('SALE'), rowsOf('CHARGE'), rowsOf('FINANCE')];
-  const types = 'id uuid, paid bigint, at timestamptz';
+  const types = 'id uuid, paid bigint, off bigint, at timestamptz';
   batch.update(
     sales,
     types,
-    `sales s SET paid_paise = s.paid_paise + d.paid, due_paise = s.due_paise - d.paid, updated_at = d.at, version = s.version + 1
-       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status <> 'CANCELLED' AND s.due_paise >= d.paid`,
+    `sales s SET paid_paise = s.paid_paise + d.paid, written_off_paise = s.written_off_paise + d.off,
+            due_paise = s.due_paise - d.paid - d.off, updated_at = d.at, version = s.version + 1
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status <> 'CANCELLED' AND s.due_paise >= d.paid + d.off`,
     { expected: sales.length, otherwise },
   );
   batch.update(
     charges,
     types,
-    `customer_charges c SET paid_paise = c.paid_paise + d.paid, due_paise = c.due_paise - d.paid
-       FROM d WHERE c.shop_id = $1 AND c.id = d.id AND c.due_paise >= d.paid`,
+    `customer_charges c SET paid_paise = c.paid_paise + d.paid, written_off_paise = c.written_off_paise + d.off,
+            due_paise = c.due_paise - d.paid - d.off
+       FROM d WHERE c.shop_id = $1 AND c.id = d.id AND c.due_paise >= d.paid + d.off`,
     { expected: charges.length, otherwise },
   );
   batch.update(
     loans,
     types,
-    `payments p SET settled_paise = p.settled_paise + d.paid
-       FROM d WHERE p.shop_id = $1 AND p.id = d.id AND (d.paid < 0 OR p.settled_paise + p.returned_paise + d.paid <= p.amount_paise)`,
+    `payments p SET settled_paise = p.settled_paise + d.paid + d.off
+       FROM d WHERE p.shop_id = $1 AND p.id = d.id
+         AND (d.paid + d.off < 0 OR p.settled_paise + p.returned_paise + d.paid + d.off <= p.amount_paise)`,
     { expected: loans.length, otherwise },
   );
 }

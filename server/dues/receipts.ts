@@ -17,7 +17,7 @@ type ReceiptRow = z.infer<typeof receiptRow>;
 const happened = (kind: 'CLEARED' | 'BOUNCED'): string =>
   `EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = p.shop_id AND e.payment_id = p.id AND e.kind = '${kind}')`;
 
-const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.total_paise, r.applied_paise, r.advance_paise, r.note,
+const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.total_paise, r.applied_paise, r.discount_paise, r.advance_paise, r.note,
   CASE WHEN r.customer_id IS NOT NULL THEN jsonb_build_object('id', r.customer_id, 'name', r.party_name, 'phone', r.party_phone) END AS customer,
   CASE WHEN r.financier_id IS NOT NULL THEN jsonb_build_object('id', r.financier_id, 'name', r.party_name) END AS financier,
   jsonb_build_object('id', r.received_by, 'name', r.received_by_name) AS received_by,
@@ -34,7 +34,7 @@ const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.total_paise
      FROM (SELECT CASE x.target_kind WHEN 'FINANCE' THEN p.document_id ELSE x.target_id END AS id, sum(x.amount_paise)::bigint AS paise
              FROM receipt_allocations x
              LEFT JOIN payments p ON p.shop_id = x.shop_id AND p.id = x.target_id AND x.target_kind = 'FINANCE'
-            WHERE x.shop_id = r.shop_id AND x.document_id = r.id AND x.bounce_id IS NULL AND x.target_kind <> 'ADVANCE'
+            WHERE x.shop_id = r.shop_id AND x.document_id = r.id AND x.bounce_id IS NULL AND x.taken_back_by IS NULL AND x.target_kind <> 'ADVANCE'
             GROUP BY 1) a
     CROSS JOIN LATERAL (
       SELECT s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date FROM sales s WHERE s.shop_id = r.shop_id AND s.id = a.id

@@ -8,13 +8,14 @@ import type {
   collectDues as collectCall,
   recordReceipt as recordCall,
 } from '../../src/resources/dues/calls.ts';
-import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
+import { formatBps, formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
-import { invalidField } from '../kit/errors/refusal.ts';
+import { invalidField, overLimit } from '../kit/errors/refusal.ts';
 import {
   type Actor,
   type Batch,
   beginDated,
+  mayExceedLimits,
   cashOfParty,
   newIds,
   openBatch,
@@ -32,26 +33,31 @@ import {
   sessionOfCash,
 } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
-import { openDocuments, type OpenDocument } from './openDues.ts';
-import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
+import { chosenDocuments, openDocuments } from './openDues.ts';
+import { letGoPosting } from './letGo.ts';
+import { accountOfParty, changeDocuments, changeParty, changesOf, partyOf, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
+import { writeAllocations } from './writeAllocations.ts';
 import { checkBooking } from '../bookings/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 type CollectInput = BodyOf<typeof collectCall>;
 type ReceiptInput = BodyOf<typeof recordCall>;
-type Input = Omit<CollectInput, 'customerId' | 'financierId'>;
+type Input = Omit<CollectInput, 'customerId' | 'financierId' | 'discountPaise'>;
+/** It stands for the discount among the payments. */
+const DISCOUNT = 'discount';
 type Payment = Input['payments'][number] & MethodUsed & { id: string };
 
 /**
  * Takes money for dues: of the documents named, in their order, else the oldest first. Throws 422 when it is more
- * than the dues; 409 `SESSION_CLOSED`.
+ * than the dues, on `discountPaise` when it is so with the discount, or it is above the limit of staff; 409 `SESSION_CLOSED`.
  */
 export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput): Promise<Receipt> {
-  const { customerId, financierId, ...rest } = input;
-  return financierId
-    ? record(tx, actor, { kind: 'FINANCIER', id: financierId, field: 'financierId' }, rest, false)
-    : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
+  const { customerId, financierId, discountPaise, ...rest } = input;
+  const asked = financierId
+    ? { kind: 'FINANCIER' as const, id: financierId, field: 'financierId' }
+    : { kind: 'CUSTOMER' as const, id: customerId ?? '', field: 'customerId' };
+  return record(tx, actor, asked, rest, false, { discountPaise: discountPaise ?? 0 });
 }
 
 /** An advance posts this beside the money, and notes it. */
@@ -85,13 +91,20 @@ export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInp
   );
 }
 
+interface Beside {
+  booking?: BookedModel | null;
+  on?: AdvanceOn | null;
+  /** The shop lets it go with the payments. */
+  discountPaise?: number;
+}
+
 async function record(
   tx: ShopSql,
   actor: Actor,
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
-  { booking = null, on = null }: { booking?: BookedModel | null; on?: AdvanceOn | null } = {},
+  { booking = null, on = null, discountPaise = 0 }: Beside = {},
 ): Promise<Receipt> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'RECEIPT');
   const party = await partyOf(tx, asked.kind, asked.id);
@@ -106,14 +119,24 @@ async function record(
   const open = booking || on ? [] : await openDocuments(tx, party.kind, party.id);
   const named = input.saleIds ?? [];
   // Without a bill that is named, what is more than was due that day is an advance.
-  const documents = chosen(open, named, takesAdvance).filter(
+  const documents = chosenDocuments(open, named, takesAdvance).filter(
     each => !takesAdvance || named.includes(each.id) || each.businessDate <= businessDate,
   );
   // Store credit first: it is never an advance again.
-  const { allocations, rest, restPaise } = allocate(
-    [...payments].sort((a, b) => Number(b.method === 'STORE_CREDIT') - Number(a.method === 'STORE_CREDIT')),
+  const spread = allocate(
+    [
+      ...[...payments].sort(
+        (a, b) => Number(b.method === 'STORE_CREDIT') - Number(a.method === 'STORE_CREDIT'),
+      ),
+      ...(discountPaise > 0 ? [{ id: DISCOUNT, amountPaise: discountPaise }] : []),
+    ],
     documents,
   );
+  const [allocations, rest] = [
+    spread.allocations,
+    spread.rest.filter(({ paymentId }) => paymentId !== DISCOUNT),
+  ];
+  const restPaise = sumPaise(rest.map(({ amountPaise }) => amountPaise));
   const duePaise = sumPaise(documents.map(document => document.duePaise));
   const credit = payments.findIndex(
     payment => rest.some(({ paymentId }) => paymentId === payment.id) && payment.method === 'STORE_CREDIT',
@@ -122,13 +145,18 @@ async function record(
     throw invalidField(`payments.${credit}.method`, 'validation.booking.storeCredit');
   if (credit >= 0 || (restPaise > 0 && !takesAdvance))
     throw invalidField('payments', 'validation.dues.moreThanDue', { due: formatPaise(duePaise) });
+  if (spread.restPaise > restPaise)
+    throw invalidField('discountPaise', 'validation.dues.discountMoreThanDue', {
+      due: formatPaise(duePaise),
+    });
+  const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
+  refuseDiscount(actor, posting, { discountPaise, settledPaise: totalPaise - restPaise + discountPaise });
   refuseBefore(
     businessDate,
     documents.filter(document => allocations.some(({ targetId }) => targetId === document.targetId)),
   );
   if (party.kind === 'CUSTOMER') await checkCash(tx, party, businessDate, payments, allocations);
 
-  const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
   if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
   const advance = on && (await on(posting, totalPaise));
   const appliedPaise = totalPaise - restPaise;
@@ -155,6 +183,7 @@ async function record(
       party_phone: party.phone,
       total_paise: totalPaise,
       applied_paise: appliedPaise,
+      discount_paise: discountPaise,
       advance_paise: restPaise,
       note: input.note?.trim() || null,
       received_by: actor.userId,
@@ -184,20 +213,17 @@ async function record(
     ...allocations,
     ...rest.map(each => ({ ...each, target: 'ADVANCE' as const, targetId: party.id })),
   ];
-  const usedIds = newIds(used.length);
-  batch.insert(
-    'receipt_allocations',
-    used.map((each, index) => ({
-      id: usedIds[index],
-      document_kind: 'RECEIPT',
-      document_id: id,
-      payment_id: each.paymentId,
-      target_kind: each.target,
-      target_id: each.targetId,
-      amount_paise: each.amountPaise,
-      business_date: businessDate,
-      created_at: actor.now,
+  writeAllocations(
+    batch,
+    actor,
+    used.map(({ amountPaise: paise, paymentId, ...each }) => ({
+      ...each,
+      paymentId: paymentId === DISCOUNT ? null : paymentId,
+      documentKind: 'RECEIPT' as const,
+      documentId: id,
+      paise,
     })),
+    { businessDate },
   );
   if (booking)
     batch.insert('bookings', [
@@ -217,13 +243,26 @@ async function record(
       },
     ]);
   advance?.write(batch, id);
-  const paid = new Map<string, Change>();
-  for (const { target, targetId, amountPaise } of allocations)
-    if (target !== 'ADVANCE')
-      paid.set(targetId, { target, id: targetId, paid: amountPaise + (paid.get(targetId)?.paid ?? 0) });
   const otherwise = () => new Error('a due or store credit changed under the lock of the shop');
-  changeDocuments(batch, actor, [...paid.values()], otherwise);
-  changeParty(batch, actor, party, { due: -appliedPaise, credit: restPaise - creditUsed }, otherwise);
+  changeDocuments(
+    batch,
+    actor,
+    changesOf(
+      allocations.map(({ amountPaise: paise, ...each }) => ({
+        ...each,
+        paise,
+        isPaid: each.paymentId !== DISCOUNT,
+      })),
+    ),
+    otherwise,
+  );
+  changeParty(
+    batch,
+    actor,
+    party,
+    { due: -appliedPaise - discountPaise, credit: restPaise - creditUsed },
+    otherwise,
+  );
   postEntry(batch, actor, {
     businessDate,
     kind: 'RECEIPT',
@@ -233,11 +272,8 @@ async function record(
     drawerSessionId: await sessionOfCash(tx, actor, posting, received, input.sessionId),
     lines: [
       ...received,
-      {
-        account: party.kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS',
-        amountPaise: -appliedPaise,
-        partyId: party.id,
-      },
+      letGoPosting('DISCOUNT', discountPaise),
+      { account: accountOfParty(party), amountPaise: -appliedPaise - discountPaise, partyId: party.id },
       { account: 'STORE_CREDIT', amountPaise: -restPaise, partyId: party.id },
       ...(advance?.lines ?? []),
     ],
@@ -253,11 +289,29 @@ async function record(
     after: {
       receiptNo: receipt.receiptNo,
       totalPaise: receipt.totalPaise,
+      ...(discountPaise > 0 ? { discountPaise } : {}),
       customerId: receipt.customer?.id ?? null,
       financierId: receipt.financier?.id ?? null,
     },
   });
   return receipt;
+}
+
+/** Staff let go so much of what a receipt settles, in basis points; it rounds in their favour. Throws 422. */
+function refuseDiscount(
+  actor: Actor,
+  { shop: { staffDiscountLimitBps: limitBps } }: PostingContext,
+  { discountPaise, settledPaise }: { discountPaise: number; settledPaise: number },
+): void {
+  if (discountPaise === 0 || limitBps === null || mayExceedLimits(actor)) return;
+  const limitPaise = Math.ceil((settledPaise * limitBps) / 10_000);
+  if (discountPaise > limitPaise)
+    throw overLimit({
+      discountPaise: {
+        key: 'validation.dues.discountLimit',
+        params: { limit: formatBps(limitBps), max: formatPaise(limitPaise) },
+      },
+    });
 }
 
 /** Throws 422 for store credit that is not there. */
@@ -270,21 +324,6 @@ function checkCredit(party: Party, payments: readonly Payment[]): void {
     throw invalidField(`payments.${index}.amountPaise`, 'validation.payments.storeCredit', {
       credit: formatPaise(party.storeCreditPaise),
     });
-}
-
-/** The named documents in their order; an advance goes to the others before it is one. Throws 422. */
-function chosen(
-  open: readonly OpenDocument[],
-  saleIds: readonly string[],
-  takesAdvance: boolean,
-): readonly OpenDocument[] {
-  if (saleIds.length === 0) return open;
-  const named = [...new Set(saleIds)].flatMap((id, index) => {
-    const found = open.filter(document => document.id === id);
-    if (found.length === 0) throw invalidField(`saleIds.${index}`, 'validation.dues.notDue');
-    return found;
-  });
-  return takesAdvance ? [...named, ...open.filter(document => !named.includes(document))] : named;
 }
 
 const cashRow = z.object({ day: z.int(), bill: z.int() });

@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { newIds, type Actor, type Batch } from '../posting/index.ts';
+import type { Actor, Batch } from '../posting/index.ts';
 import type { Allocation } from './allocate.ts';
 import { changeDocuments, type Change } from './parties.ts';
+import { writeAllocations } from './writeAllocations.ts';
 
 interface Settling {
   kind: 'SET_OFF';
@@ -20,19 +21,17 @@ function write(
   settled: readonly Settled[],
   otherwise: () => Error,
 ): void {
-  const ids = newIds(settled.length);
-  batch.insert(
-    'receipt_allocations',
-    settled.map(({ target, targetId, amountPaise }, index) => ({
-      id: ids[index],
-      document_kind: kind,
-      document_id: id,
-      target_kind: target,
-      target_id: targetId,
-      amount_paise: amountPaise,
-      business_date: businessDate,
-      created_at: actor.now,
+  writeAllocations(
+    batch,
+    actor,
+    settled.map(({ amountPaise, ...each }) => ({
+      ...each,
+      documentKind: kind,
+      documentId: id,
+      paymentId: null,
+      paise: amountPaise,
     })),
+    { businessDate },
   );
   changeDocuments(
     batch,

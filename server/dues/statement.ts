@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { StatementQuery } from '../../src/kit/statementQuery.ts';
 import { statement, type Statement } from '../../src/resources/dues/answers.ts';
+import { STATEMENT_DOCUMENTS, type StatementDocument } from '../../src/resources/dues/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT_KIND } from '../ledger/index.ts';
 import { partyOf } from './parties.ts';
@@ -26,21 +27,26 @@ const ROWS = `
    WHERE s.shop_id = $1 AND s.customer_id = $2 AND p.paise > 0
    UNION ALL
   SELECT e.business_date, e.created_at, e.id, 3, e.kind, e.document_no,
-         coalesce(v.document_id, b.source_id, e.document_id), v.id IS NOT NULL OR b.source_kind = 'SALE', greatest(l.due, 0), greatest(-l.due, 0), -l.credit
+         coalesce(v.document_id, b.source_id, x.write_off_id, y.debit_note_id, e.document_id), v.id IS NOT NULL OR b.source_kind = 'SALE', greatest(l.due, 0), greatest(-l.due, 0), -l.credit
     FROM (SELECT entry_id, coalesce(sum(amount_paise) FILTER (WHERE account = 'CUSTOMERS'), 0)::bigint AS due,
                  coalesce(sum(amount_paise) FILTER (WHERE account = 'STORE_CREDIT'), 0)::bigint AS credit
             FROM ledger_lines WHERE shop_id = $1 AND party_id = $2 AND account IN ('CUSTOMERS', 'STORE_CREDIT')
            GROUP BY entry_id) l
     JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
     LEFT JOIN reversals v ON v.shop_id = $1 AND v.id = e.document_id
+    LEFT JOIN due_write_off_cancellations x ON x.shop_id = $1 AND x.id = e.document_id
+    LEFT JOIN customer_debit_note_cancellations y ON y.shop_id = $1 AND y.id = e.document_id
     LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id
    WHERE e.kind <> 'SALE'`;
+
+const isWithPage = (kind: string): kind is StatementDocument =>
+  (STATEMENT_DOCUMENTS as readonly string[]).includes(kind);
 
 type StatementRow = Statement['rows'][number];
 
 function documentOf(each: z.infer<typeof row>): Pick<StatementRow, 'documentKind' | 'documentId'> {
   const kind = each.kind === 'SALE_PAYMENT' || each.ofSale ? 'SALE' : DOCUMENT_KIND[each.kind];
-  return kind === 'SALE' || kind === 'CREDIT_NOTE' || kind === 'RECEIPT'
+  return isWithPage(kind)
     ? { documentKind: kind, documentId: each.documentId }
     : { documentKind: null, documentId: null };
 }

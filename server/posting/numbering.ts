@@ -16,9 +16,15 @@ export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF
 
 /** These series are their own, so a shop cannot use the prefixes for others. */
 export const CREDIT_NOTE_PREFIX = 'CN';
+export const CUSTOMER_DEBIT_NOTE_PREFIX = 'CD';
 export const ESTIMATE_PREFIX = 'EST';
 export const CHALLAN_PREFIX = 'DC';
-const RESERVED: readonly string[] = [CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX, CHALLAN_PREFIX];
+const RESERVED: readonly string[] = [
+  CREDIT_NOTE_PREFIX,
+  CUSTOMER_DEBIT_NOTE_PREFIX,
+  ESTIMATE_PREFIX,
+  CHALLAN_PREFIX,
+];
 
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 

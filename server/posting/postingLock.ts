@@ -12,7 +12,12 @@ import { METHOD_KINDS } from '../../src/resources/posting/methodKinds.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../kit/person/actor.ts';
-import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering.ts';
+import {
+  CHALLAN_PREFIX,
+  CREDIT_NOTE_PREFIX,
+  CUSTOMER_DEBIT_NOTE_PREFIX,
+  ESTIMATE_PREFIX,
+} from './numbering.ts';
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
 const SERIES = {
@@ -27,6 +32,10 @@ const REPORTS: Readonly<Record<NumberSeries, string>> = {
   TRANSFER: 'T',
   RECEIPT: 'RC',
   CHEQUE_BOUNCE: 'CB',
+  WRITE_OFF: 'WO',
+  WRITE_OFF_CANCELLATION: 'WX',
+  CUSTOMER_DEBIT_NOTE: CUSTOMER_DEBIT_NOTE_PREFIX,
+  CUSTOMER_DEBIT_NOTE_CANCELLATION: 'CX',
   ADVANCE_REFUND: 'RV',
   CREDIT_NOTE: CREDIT_NOTE_PREFIX,
   EXCHANGE_VOUCHER: 'PV',

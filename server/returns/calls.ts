@@ -1,6 +1,7 @@
 import {
   boughtLines as boughtAnswer,
   creditNote,
+  creditSaleExample,
   returned,
   returnSaleExample,
 } from '../../src/resources/returns/answers.ts';
@@ -9,7 +10,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
 import { serve } from '../kit/http/serve.ts';
-import { boughtLines, creditNoteById, recordReturn } from './index.ts';
+import { boughtLines, creditNoteById, creditWithoutGoods, recordReturn } from './index.ts';
 
 /** Throws 404. */
 const foundNote = async (sql: ShopSql, id: string) => {
@@ -24,6 +25,12 @@ export const returnCalls = serve(calls, {
     example: returnSaleExample,
     after: ({ parts, caller }) => parts.notifications.touched(caller.shopId, { dues: true }),
     write: (tx, { caller, params, body }) => recordReturn(tx, caller, params.id, body),
+  },
+  creditSale: {
+    answer: returned,
+    example: creditSaleExample,
+    after: ({ parts, caller }) => parts.notifications.touched(caller.shopId, { dues: true }),
+    write: (tx, { caller, params, body }) => creditWithoutGoods(tx, caller, params.id, body),
   },
   boughtLines: {
     answer: boughtAnswer,

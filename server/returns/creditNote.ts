@@ -34,7 +34,7 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
     : ['credit_note_no = $2::text', idOrNo.trim().toUpperCase()];
   const [row] = await sql.query(
     noteRow,
-    `SELECT n.id, n.credit_note_no, n.sale_id, n.business_date, n.created_at, n.reason, n.tax_reduced, n.taxable_paise,
+    `SELECT n.id, n.credit_note_no, n.sale_id, n.business_date, n.created_at, n.kind, n.reason, n.tax_reduced, n.taxable_paise,
             n.cgst_paise, n.sgst_paise, n.igst_paise, n.margin_sales_paise, n.margin_tax_paise, n.untaxed_paise,
             n.round_off_paise, n.total_paise, n.due_cleared_paise, n.financed_paise, n.refund_paise,
             json_build_object('id', n.posted_by, 'name', n.posted_by_name) AS by,
@@ -71,13 +71,21 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
     lines: lines.flatMap(line => {
       const sold = sale.lines.find(({ id }) => id === line.saleLineId);
       if (!sold) return [];
-      const { returnedQuantity: _returned, margin: _margin, ...goods } = sold;
+      const {
+        returnedQuantity: _returned,
+        creditedPaise: _credited,
+        reducedPaise: _reduced,
+        margin: _margin,
+        ...goods
+      } = sold;
       return [
         {
           ...goods,
           ...line,
           ...(sold.marginScheme ? NO_TAX : {}),
-          discountPaise: sold.unitPricePaise * line.quantity - line.totalPaise,
+          ...(line.quantity > 0
+            ? { discountPaise: sold.unitPricePaise * line.quantity - line.totalPaise }
+            : { unitPricePaise: line.totalPaise, discountPaise: 0 }),
         },
       ];
     }),

@@ -56,7 +56,7 @@ type Moved = z.infer<typeof movedRow>;
 /**
  * Cancels a sale by a document of its own; stock, ledger, dues and statistics are reversed, the sale stays as
  * CANCELLED with its number. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the
- * sale), `RETURNED_ALREADY`, `REPLACES_RETURN` (a walk-in's), `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `COST_CHANGED` (of that phone), `IN_STOCK_ALREADY` (a unit came back
+ * sale), `RETURNED_ALREADY`, `REPLACES_RETURN` (a walk-in's), `PAID_LATER`, `WRITTEN_OFF`, `EXCHANGED_PHONE_GONE`, `COST_CHANGED` (of that phone), `IN_STOCK_ALREADY` (a unit came back
  * another way), `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED` (cash goes back, and no drawer is open).
  */
 export async function cancelSale(
@@ -168,7 +168,7 @@ export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): 
 
 function reasonAgainst(
   actor: Actor,
-  { sale, payments }: SaleDocument,
+  { sale, payments, returns }: SaleDocument,
   moved: readonly Moved[],
   days: OpenDays,
   chequeHasGone: boolean,
@@ -177,6 +177,7 @@ function reasonAgainst(
   if (closed) return closed;
   if (sale.status === 'CANCELLED') return alreadyCancelled();
   if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
+  if (returns.notes) return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleCredited');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   if (payments.some(payment => payment.settled_paise !== 0))
@@ -185,6 +186,7 @@ function reasonAgainst(
   // Above the total it was collected for a financier.
   if (chequeHasGone || Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
     return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  if (sale.written_off_paise > 0) return new Refusal(409, 'WRITTEN_OFF', 'errors.saleWrittenOff');
   if (!sale.customer_id && payments.some(({ method }) => method === 'STORE_CREDIT'))
     return new Refusal(409, 'REPLACES_RETURN', 'errors.replacesReturn');
   const held = moved.find(each => each.kind === 'SALE' && each.heldByAnother);

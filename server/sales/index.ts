@@ -4,7 +4,7 @@ export { recordSale, sendSale } from './recordSale.ts';
 export { summedSale, taxOf } from './saleSums.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
 export { readSale, saleById, saleNamed, type SaleDocument } from './saleById.ts';
-export { returnedPieces, type SaleLineRow } from './saleView.ts';
+export type { SaleLineRow } from './saleView.ts';
 export { lastSeen } from './missingUnits.ts';
 export { CREDIT_TAKEN } from './saleReads.ts';
 export { salesFilters } from './filters.ts';

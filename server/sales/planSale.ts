@@ -66,6 +66,7 @@ export function planSale(facts: SaleFacts, agreed: AgreedSale): SalePlan {
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
     bill_discount_paise: input.billDiscountPaise ?? 0,
     paid_paise: paid.paidPaise,
+    written_off_paise: 0,
     due_paise: paid.duePaise,
     payment_method: paymentMethodOf(paid.payments),
     payment_mode: paymentModeOf(paid.payments, totals.totalPaise),

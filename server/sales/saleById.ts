@@ -62,7 +62,13 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
             (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,
             jsonb_build_object('notes', (SELECT jsonb_agg(to_jsonb(n) ORDER BY n.created_at, n.id) FROM credit_notes n
               WHERE n.shop_id = s.shop_id AND n.sale_id = s.id), 'lines', (SELECT jsonb_agg(to_jsonb(t)) FROM (
-              SELECT c.sale_line_id, sum(c.quantity)::int AS quantity FROM credit_note_lines c
+              SELECT c.sale_line_id, sum(c.quantity)::int AS quantity, sum(c.total_paise)::bigint AS total_paise,
+                     coalesce(sum(c.total_paise) FILTER (WHERE n.kind <> 'RETURN'), 0)::bigint AS reduced_paise,
+                     coalesce(sum(c.total_paise) FILTER (WHERE n.tax_reduced), 0)::bigint AS taxed_paise,
+                     sum(c.taxable_paise)::bigint AS taxable_paise, sum(c.cgst_paise)::bigint AS cgst_paise,
+                     sum(c.sgst_paise)::bigint AS sgst_paise, sum(c.igst_paise)::bigint AS igst_paise
+                FROM credit_note_lines c
+                JOIN credit_notes n ON n.shop_id = c.shop_id AND n.id = c.credit_note_id
                 JOIN sale_lines l ON l.shop_id = c.shop_id AND l.id = c.sale_line_id
                WHERE l.shop_id = s.shop_id AND l.sale_id = s.id GROUP BY 1) t)) AS returns,
             (SELECT jsonb_build_object('id', e.id, 'estimateNo', e.estimate_no) FROM estimates e

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../src/resources/sales/answers.ts';
-import { SALE_STATUSES } from '../../src/resources/sales/choices.ts';
+import { CREDIT_NOTE_KINDS, SALE_STATUSES } from '../../src/resources/sales/choices.ts';
 import { paymentMethod, paymentMode } from '../../src/resources/posting/values.ts';
 import { CONDITIONS } from '../../src/resources/stock/choices.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
@@ -23,6 +23,7 @@ export const saleRow = z.object({
   margin_tax_paise: z.int(),
   bill_discount_paise: z.int(),
   paid_paise: z.int(),
+  written_off_paise: z.int(),
   due_paise: z.int(),
   payment_method: paymentMethod.nullable(),
   payment_mode: paymentMode,
@@ -77,12 +78,29 @@ export type ReversalRow = z.infer<typeof reversalRow>;
 
 /** Credit notes took this back of a sale. */
 export const returnsRow = z.object({
-  lines: z.array(z.object({ sale_line_id: z.string(), quantity: z.int() })).nullable(),
+  lines: z
+    .array(
+      z.object({
+        sale_line_id: z.string(),
+        quantity: z.int(),
+        total_paise: z.int(),
+        /** By notes without goods. */
+        reduced_paise: z.int(),
+        /** By notes that reduced tax, as the heads of tax are. */
+        taxed_paise: z.int(),
+        taxable_paise: z.int(),
+        cgst_paise: z.int(),
+        sgst_paise: z.int(),
+        igst_paise: z.int(),
+      }),
+    )
+    .nullable(),
   notes: z
     .array(
       z.object({
         id: z.string(),
         credit_note_no: z.string(),
+        kind: z.enum(CREDIT_NOTE_KINDS),
         business_date: z.string(),
         total_paise: z.int(),
         financed_paise: z.int(),
@@ -93,17 +111,18 @@ export const returnsRow = z.object({
 export type ReturnsRow = z.infer<typeof returnsRow>;
 const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
 
-export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, number> =>
-  new Map((lines ?? []).map(line => [line.sale_line_id, line.quantity]));
+type LineBack = NonNullable<ReturnsRow['lines']>[number];
 
 const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 
-function saleLine(row: SaleLineRow, returnedQuantity: number): SaleLine {
+function saleLine(row: SaleLineRow, back: LineBack | undefined): SaleLine {
   // It shows what is on the invoice, so that the cost cannot be derived.
   const shown = row.margin_scheme ? NOTHING : {};
   return {
     ...taxedLine({ ...row, ...shown }),
-    returnedQuantity,
+    returnedQuantity: back?.quantity ?? 0,
+    creditedPaise: back?.total_paise ?? 0,
+    reducedPaise: back?.reduced_paise ?? 0,
     condition: row.condition,
     costPaise: row.cost_paise,
     ...(row.margin_scheme
@@ -153,7 +172,6 @@ export function saleOfRows(
   approved: string | null,
   returns: ReturnsRow = NO_RETURNS,
 ): Sale {
-  const pieces = returnedPieces(returns);
   return {
     ...taxedDocument(row),
     id: row.id,
@@ -161,10 +179,16 @@ export function saleOfRows(
     businessDate: row.business_date,
     createdAt: new Date(row.created_at).toISOString(),
     status: row.status,
-    lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0)),
+    lines: lines.map(line =>
+      saleLine(
+        line,
+        returns.lines?.find(({ sale_line_id }) => sale_line_id === line.id),
+      ),
+    ),
     marginTaxPaise: row.margin_tax_paise,
     billDiscountPaise: row.bill_discount_paise,
     paidPaise: row.paid_paise,
+    writtenOffPaise: row.written_off_paise,
     duePaise: row.due_paise,
     paymentMethod: row.payment_method,
     paymentMode: row.payment_mode,
@@ -187,6 +211,7 @@ export function saleOfRows(
     creditNotes: (returns.notes ?? []).map(note => ({
       id: note.id,
       creditNoteNo: note.credit_note_no,
+      kind: note.kind,
       businessDate: note.business_date,
       totalPaise: note.total_paise,
       financedPaise: note.financed_paise,

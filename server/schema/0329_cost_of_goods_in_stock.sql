@@ -1,5 +1,5 @@
 -- The cost of goods in stock changes: price drops, what is written down, parts and freight. A movement of no pieces carries it.
--- docs/decisions/330-cost-of-stock.md
+-- docs/decisions/329-cost-of-stock.md
 
 ALTER TABLE stock_movements DROP CONSTRAINT stock_movements_kind_check,
   ADD CONSTRAINT stock_movements_kind_check CHECK (kind IN

@@ -50,7 +50,7 @@ ALTER TABLE payments DROP CONSTRAINT payments_document_kind_check,
      'PAY_OUT', 'SUPPLIER_RECEIPT'));
 ALTER TABLE receipt_allocations DROP CONSTRAINT receipt_allocations_document_kind_check,
   ADD CONSTRAINT receipt_allocations_document_kind_check CHECK (document_kind IN
-    ('RECEIPT', 'SALE', 'SETTLEMENT', 'CREDIT_NOTE', 'SET_OFF'));
+    ('RECEIPT', 'SALE', 'SETTLEMENT', 'CREDIT_NOTE', 'WRITE_OFF', 'SET_OFF'));
 
 -- What a supplier pays back is taken from what is open of payments, notes and claims, as a bill would be paid by it.
 ALTER TABLE supplier_allocations DROP CONSTRAINT supplier_allocations_source_kind_check,

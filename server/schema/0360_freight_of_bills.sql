@@ -1,4 +1,4 @@
--- Freight and discount of a purchase bill, before tax, are part of what its goods cost: docs/decisions/330-cost-of-stock.md.
+-- Freight and discount of a purchase bill, before tax, are part of what its goods cost: docs/decisions/329-cost-of-stock.md.
 ALTER TABLE purchase_bills
   ADD COLUMN freight_paise bigint NOT NULL DEFAULT 0 CHECK (freight_paise >= 0),
   ADD COLUMN discount_paise bigint NOT NULL DEFAULT 0 CHECK (discount_paise >= 0);

@@ -1,4 +1,4 @@
-/** Changes what goods in stock cost: docs/decisions/330-cost-of-stock.md. */
+/** Changes what goods in stock cost: docs/decisions/329-cost-of-stock.md. */
 import * as z from 'zod';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';

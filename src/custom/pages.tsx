@@ -56,6 +56,12 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'sales-management/:id/credit-note',
+    page: withPageMessages(() => import('./returns/CreditPage.tsx')),
+    title: 'returns.withoutGoods',
+    access: 'sales.return',
+  },
+  {
     path: 'sales-management/:id/return',
     page: withPageMessages(() => import('./returns/ReturnPage.tsx')),
     title: 'resources.sales.name',
@@ -396,6 +402,18 @@ export const pages: readonly CustomPage[] = [
     page: withPageMessages(() => import('./dues/StatementPage.tsx')),
     title: 'dues.statement',
     access: 'dues.read',
+  },
+  {
+    path: 'dues-management/write-offs/:id',
+    page: withPageMessages(() => import('./dues/WriteOffPage.tsx')),
+    title: 'dues.writeOff',
+    access: 'dues.write-off',
+  },
+  {
+    path: 'dues-management/debit-notes/:id',
+    page: withPageMessages(() => import('./dues/DebitNotePage.tsx')),
+    title: 'dues.kind.DEBIT_NOTE',
+    access: 'dues.charge',
   },
   {
     path: 'dues-management/receipts/:id',

@@ -49,6 +49,8 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
   'dues.stop-cheque': 'owner',
+  'dues.write-off': 'owner',
+  'dues.charge': 'owner',
   'customers.consent': 'staff',
   'customers.greet': 'staff',
   'customers.merge': 'owner',

@@ -5,6 +5,7 @@ import type { OnPaper, Paper, PaperSetting } from './documents/draw.ts';
 import type { DrawnDocument } from './documents/tree.ts';
 import { dayPaper } from './drawers/dayPaper.ts';
 import { zReportPaper } from './drawers/paper.ts';
+import { customerDebitNotePaper } from './dues/debitNotePaper.ts';
 import { receiptPaper, statementPaper } from './dues/paper.ts';
 import { estimatePaper } from './estimates/paper.ts';
 import { exchangePaper } from './exchange/paper.ts';
@@ -23,6 +24,7 @@ const papers = {
   BOOK: bookPaper,
   CHALLAN: challanPaper,
   CREDIT_NOTE: creditNotePaper,
+  CUSTOMER_DEBIT_NOTE: customerDebitNotePaper,
   DAY_REPORT: dayPaper,
   DEBIT_NOTE: debitNotePaper,
   ESTIMATE: estimatePaper,

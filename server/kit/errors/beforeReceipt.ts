@@ -9,9 +9,11 @@ const refusal = (key: string, params?: Message['params']): Refusal =>
     errors: { businessDate: params ? { key, params } : { key } },
   });
 
-/** Goods are not yet there, or still there, on the day of a document. */
-export const goodsElsewhere = (was: 'notThereYet' | 'notAwayYet', code: string): Refusal =>
-  refusal(`errors.${was}`, { code });
+/** Goods are not yet there, still there, or had another cost on the day of a document. */
+export const goodsElsewhere = (
+  was: 'notThereYet' | 'notAwayYet' | 'costChangedSince',
+  code: string,
+): Refusal => refusal(`errors.${was}`, { code });
 
 export const creditNotThereYet = (): Refusal => refusal('errors.creditNotThereYet');
 

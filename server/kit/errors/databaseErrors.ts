@@ -69,6 +69,7 @@ const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
 const ofOrder = ({ constraint, detail = '' }: DatabaseError): Refusal | undefined => {
   if (constraint === 'credit_there') return creditNotThereYet();
   if (constraint === 'goods_there') return goodsElsewhere('notThereYet', detail);
+  if (constraint === 'cost_there') return goodsElsewhere('costChangedSince', detail);
   return constraint === 'goods_away' ? goodsElsewhere('notAwayYet', detail) : undefined;
 };
 

@@ -5,6 +5,11 @@ import { standing } from './fragments.ts';
 const counted = (kind: string, paise: string): string =>
   `EXISTS (SELECT FROM drawer_counts k WHERE k.shop_id = d.shop_id AND k.kind = '${kind}' AND k.counted_paise = d.${paise}`;
 
+/** Documents that take back what was let go or paid. */
+const TAKES_BACK = ['credit_notes', 'due_write_off_cancellations', 'customer_debit_note_cancellations']
+  .map(table => `SELECT id, business_date FROM ${table} WHERE shop_id = $1`)
+  .join(' UNION ALL ');
+
 export const COPY_CHECKS: readonly Check[] = [
   {
     // Each opening and close has the pieces it was counted by.
@@ -46,11 +51,15 @@ export const COPY_CHECKS: readonly Check[] = [
     name: 'days.ofDocuments',
     key: ['kind', 'id'],
     facts: ['business_date'],
-    expected: `SELECT 'CHARGE' AS kind, c.id, b.business_date FROM customer_charges c
-                 JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id WHERE c.shop_id = $1
+    expected: `SELECT 'CHARGE' AS kind, c.id, coalesce(b.business_date, n.business_date) AS business_date FROM customer_charges c
+                 LEFT JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id
+                 LEFT JOIN customer_debit_notes n ON n.shop_id = c.shop_id AND n.id = c.debit_note_id WHERE c.shop_id = $1
                UNION ALL
-               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, r.business_date, CASE WHEN a.amount_paise < 0 THEN x.business_date ELSE v.business_date END)
+               SELECT 'ALLOCATION', a.id, coalesce(b.business_date, t.business_date, r.business_date, w.business_date,
+                        CASE WHEN a.amount_paise < 0 THEN x.business_date ELSE v.business_date END)
                  FROM receipt_allocations a
+                 LEFT JOIN (${TAKES_BACK}) t ON t.id = a.taken_back_by
+                 LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
                  LEFT JOIN cheque_bounces b ON b.shop_id = a.shop_id AND b.id = a.bounce_id
                  LEFT JOIN receipts r ON r.shop_id = a.shop_id AND r.id = a.document_id
                  LEFT JOIN vouchers v ON v.shop_id = a.shop_id AND v.id = a.document_id

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
-import { financialYear, halfUp, TAX } from './fragments.ts';
+import { financialYear, halfUp, TAX, letGo } from './fragments.ts';
 
+const TAX_BACK = 'r.cgst_paise + r.sgst_paise + r.igst_paise';
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 
 /** Adds up a head over the lines that stand on the invoice with value and tax. */
@@ -56,6 +57,13 @@ const NUMBERED: Readonly<Record<string, string>> = {
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
       RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
       CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
+      WRITE_OFF: 'SELECT business_date, write_off_no AS document_no FROM due_write_offs WHERE shop_id = $1',
+      WRITE_OFF_CANCELLATION:
+        'SELECT business_date, document_no FROM due_write_off_cancellations WHERE shop_id = $1',
+      CUSTOMER_DEBIT_NOTE:
+        'SELECT business_date, debit_note_no AS document_no FROM customer_debit_notes WHERE shop_id = $1',
+      CUSTOMER_DEBIT_NOTE_CANCELLATION:
+        'SELECT business_date, document_no FROM customer_debit_note_cancellations WHERE shop_id = $1',
       ADVANCE_REFUND:
         'SELECT business_date, refund_no AS document_no FROM advance_refunds WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
@@ -165,24 +173,25 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'sales.paid',
     key: ['invoice_no'],
-    facts: ['paid_paise', 'due_paise', 'payments_reversed'],
-    expected: `SELECT s.invoice_no, d.paid AS paid_paise,
-                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - d.paid - d.cleared END AS due_paise,
+    facts: ['paid_paise', 'written_off_paise', 'due_paise', 'payments_reversed'],
+    expected: `SELECT s.invoice_no, d.paid AS paid_paise, d.off AS written_off_paise,
+                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - d.paid - d.off - d.cleared END AS due_paise,
                       CASE WHEN p.document_id IS NOT NULL THEN s.status = 'CANCELLED' END AS payments_reversed
                  FROM sales s
                  LEFT JOIN (
                    SELECT document_id, sum(amount_paise)::bigint AS paise FROM payments
                     WHERE shop_id = $1 AND document_kind = 'SALE' GROUP BY 1) p ON p.document_id = s.id
                  LEFT JOIN (
-                   SELECT target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
+                   SELECT target_id, coalesce(sum(amount_paise) FILTER (WHERE NOT ${letGo('receipt_allocations')}), 0)::bigint AS paise,
+                          coalesce(sum(amount_paise) FILTER (WHERE ${letGo('receipt_allocations')}), 0)::bigint AS off FROM receipt_allocations
                     WHERE shop_id = $1 AND target_kind = 'SALE' GROUP BY 1) a ON a.target_id = s.id
                  LEFT JOIN (
                    SELECT sale_id, sum(due_cleared_paise)::bigint AS paise FROM credit_notes
                     WHERE shop_id = $1 GROUP BY 1) n ON n.sale_id = s.id
                 CROSS JOIN LATERAL (
-                   SELECT least(coalesce(p.paise, 0), s.total_paise) + coalesce(a.paise, 0) AS paid, coalesce(n.paise, 0) AS cleared) d
+                   SELECT least(coalesce(p.paise, 0), s.total_paise) + coalesce(a.paise, 0) AS paid, coalesce(a.off, 0) AS off, coalesce(n.paise, 0) AS cleared) d
                 WHERE s.shop_id = $1`,
-    stored: `SELECT s.invoice_no, s.paid_paise, s.due_paise,
+    stored: `SELECT s.invoice_no, s.paid_paise, s.written_off_paise, s.due_paise,
                     (SELECT bool_and(p.reversed) FROM payments p
                       WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE') AS payments_reversed
                FROM sales s WHERE s.shop_id = $1`,
@@ -222,13 +231,48 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                       CASE WHEN t.tax_reduced THEN ${['cgst', 'sgst', 'igst'].map(head => halfUp(`l.${head}_paise * t.pieces`, 'l.quantity')).join(' + ')} END AS tax_paise
                  FROM (SELECT r.sale_line_id, sum(r.quantity) AS pieces, bool_and(n.tax_reduced) AS tax_reduced
                          FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
-                        WHERE r.shop_id = $1 GROUP BY 1) t
+                        WHERE r.shop_id = $1 GROUP BY 1 HAVING bool_and(n.kind = 'RETURN')) t
                  JOIN sale_lines l ON l.shop_id = $1 AND l.id = t.sale_line_id`,
     stored: `SELECT r.sale_line_id, sum(r.total_paise)::bigint AS total_paise,
                     CASE WHEN bool_and(n.tax_reduced) THEN sum(r.taxable_paise)::bigint END AS taxable_paise,
                     CASE WHEN bool_and(n.tax_reduced) THEN sum(r.cgst_paise + r.sgst_paise + r.igst_paise)::bigint END AS tax_paise
                FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
-              WHERE r.shop_id = $1 GROUP BY 1`,
+              WHERE r.shop_id = $1 GROUP BY 1 HAVING bool_and(n.kind = 'RETURN')`,
+  },
+  {
+    // Notes take no more of a line than it has; with all of its pieces, all of it.
+    name: 'returns.left',
+    key: ['sale_line_id'],
+    facts: ['within', 'left_paise', 'left_tax_paise'],
+    expected: `SELECT r.sale_line_id, true AS within, CASE WHEN sum(r.quantity) = l.quantity THEN 0 END AS left_paise,
+                      CASE WHEN sum(r.quantity) = l.quantity AND bool_and(n.tax_reduced) THEN 0 END AS left_tax_paise
+                 FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+                 JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+                WHERE r.shop_id = $1 GROUP BY 1, l.quantity`,
+    stored: `SELECT r.sale_line_id, sum(r.total_paise) <= l.total_paise AND sum(r.taxable_paise) <= l.taxable_paise
+                      AND sum(r.cgst_paise + r.sgst_paise + r.igst_paise) <= ${TAX} AS within,
+                    CASE WHEN sum(r.quantity) = l.quantity THEN l.total_paise - sum(r.total_paise) END::bigint AS left_paise,
+                    CASE WHEN sum(r.quantity) = l.quantity AND bool_and(n.tax_reduced)
+                         THEN ${TAX} - sum(r.cgst_paise + r.sgst_paise + r.igst_paise) END::bigint AS left_tax_paise
+               FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+               JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+              WHERE r.shop_id = $1 GROUP BY 1, l.quantity, l.total_paise, l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise`,
+  },
+  {
+    // The tax of a lower price is by the rate of its line; each note rounds by half a paisa at the most.
+    name: 'returns.prices',
+    key: ['id'],
+    facts: ['by_rate', 'without_goods'],
+    expected: `SELECT r.id, true AS by_rate, true AS without_goods
+                 FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+                WHERE r.shop_id = $1 AND n.kind <> 'RETURN'`,
+    stored: `SELECT r.id, r.quantity = 0 AND r.condition IS NULL AS without_goods,
+                    CASE WHEN l.margin_scheme THEN ${TAX_BACK} <= ${TAX}
+                         WHEN n.tax_reduced THEN abs((${TAX_BACK}) * l.total_paise - (${TAX}) * r.total_paise) <= 10 * l.total_paise
+                         ELSE ${TAX_BACK} = 0 END AS by_rate
+               FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+               JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+              WHERE r.shop_id = $1 AND n.kind <> 'RETURN'`,
   },
   {
     name: 'returns.sales',
@@ -237,25 +281,50 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     expected: `SELECT s.invoice_no, CASE WHEN bool_or(n.completes) THEN 'RETURNED' ELSE 'PART_RETURNED' END AS status,
                       CASE WHEN bool_or(n.completes) THEN 0 END AS left_paise
                  FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
-                WHERE n.shop_id = $1 GROUP BY 1`,
+                WHERE n.shop_id = $1 AND n.kind = 'RETURN' GROUP BY 1`,
     stored: `SELECT s.invoice_no, s.status,
                     CASE WHEN s.status = 'RETURNED' THEN s.total_paise - coalesce(sum(n.total_paise), 0)::bigint END AS left_paise
                FROM sales s LEFT JOIN credit_notes n ON n.shop_id = s.shop_id AND n.sale_id = s.id
-              WHERE s.shop_id = $1 AND (s.status IN ('RETURNED', 'PART_RETURNED') OR n.id IS NOT NULL)
-              GROUP BY s.shop_id, s.id`,
+              WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'
+              GROUP BY s.shop_id, s.id
+             HAVING s.status IN ('RETURNED', 'PART_RETURNED') OR bool_or(n.kind = 'RETURN')`,
   },
   {
     name: 'receipts.lines',
     key: ['receipt_no'],
-    facts: ['total_paise', 'applied_paise', 'advance_paise'],
+    facts: ['total_paise', 'applied_paise', 'advance_paise', 'discount_paise'],
     expected: `SELECT r.receipt_no,
                       (SELECT sum(p.amount_paise)::bigint FROM payments p
                         WHERE p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT') AS total_paise,
-                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE'), 0)::bigint AS applied_paise,
-                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance_paise
-                 FROM receipts r LEFT JOIN receipt_allocations a ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE' AND a.payment_id IS NOT NULL), 0)::bigint AS applied_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.payment_id IS NULL), 0)::bigint AS discount_paise
+                 FROM receipts r LEFT JOIN receipt_allocations a
+                   ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL AND a.taken_back_by IS NULL
                 WHERE r.shop_id = $1 GROUP BY r.shop_id, r.id`,
-    stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise FROM receipts WHERE shop_id = $1`,
+    stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise, discount_paise FROM receipts WHERE shop_id = $1`,
+  },
+  {
+    name: 'writeOffs.lines',
+    key: ['document_no'],
+    sums: ['amount_paise'],
+    expected: `SELECT coalesce(x.document_no, w.write_off_no) AS document_no, sum(abs(a.amount_paise))::bigint AS amount_paise
+                 FROM receipt_allocations a JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+                 LEFT JOIN due_write_off_cancellations x ON x.shop_id = a.shop_id AND x.id = a.taken_back_by
+                WHERE a.shop_id = $1 AND (a.taken_back_by IS NULL OR x.id IS NOT NULL) GROUP BY 1`,
+    stored: `SELECT write_off_no AS document_no, amount_paise FROM due_write_offs WHERE shop_id = $1
+             UNION ALL SELECT document_no, amount_paise FROM due_write_off_cancellations WHERE shop_id = $1`,
+  },
+  {
+    // A cancelled write-off leaves nothing let go, and nothing is taken back that was not let go.
+    name: 'writeOffs.cancelled',
+    key: ['document_id'],
+    facts: ['left_paise'],
+    expected: `SELECT a.document_id, CASE WHEN x.id IS NOT NULL THEN 0 ELSE greatest(sum(a.amount_paise), 0) END::bigint AS left_paise
+                 FROM receipt_allocations a LEFT JOIN due_write_off_cancellations x ON x.shop_id = a.shop_id AND x.write_off_id = a.document_id
+                WHERE a.shop_id = $1 AND ${letGo('a')} GROUP BY a.document_id, x.id`,
+    stored: `SELECT document_id, sum(amount_paise)::bigint AS left_paise FROM receipt_allocations
+              WHERE shop_id = $1 AND ${letGo('receipt_allocations')} GROUP BY 1`,
   },
   {
     name: 'bookings.state',
@@ -347,13 +416,36 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'customers.charges',
     key: ['id'],
-    facts: ['paid_paise', 'due_paise'],
-    expected: `SELECT c.id, coalesce(sum(a.amount_paise), 0)::bigint AS paid_paise,
-                      c.amount_paise - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
+    facts: ['paid_paise', 'written_off_paise', 'due_paise'],
+    expected: `SELECT c.id, coalesce(sum(a.amount_paise) FILTER (WHERE NOT ${letGo('a')}), 0)::bigint AS paid_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE ${letGo('a')}), 0)::bigint AS written_off_paise,
+                      CASE WHEN c.cancelled THEN 0 ELSE c.amount_paise END - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
                  FROM customer_charges c LEFT JOIN receipt_allocations a
                    ON a.shop_id = c.shop_id AND a.target_id = c.id AND a.target_kind = 'CHARGE'
                 WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
-    stored: `SELECT id, paid_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
+    stored: `SELECT id, paid_paise, written_off_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
+  },
+  {
+    name: 'charges.notes',
+    key: ['id'],
+    facts: ['customer_id', 'document_no', 'amount_paise', 'cancelled', 'charges'],
+    expected: `SELECT n.id, n.customer_id, n.debit_note_no AS document_no, n.amount_paise, x.id IS NOT NULL AS cancelled, 1 AS charges
+                 FROM customer_debit_notes n
+                 LEFT JOIN customer_debit_note_cancellations x ON x.shop_id = n.shop_id AND x.debit_note_id = n.id
+                WHERE n.shop_id = $1`,
+    stored: `SELECT debit_note_id AS id, min(customer_id::text)::uuid AS customer_id, min(document_no) AS document_no,
+                    sum(amount_paise)::bigint AS amount_paise, bool_and(cancelled) AS cancelled, count(*)::int AS charges
+               FROM customer_charges WHERE shop_id = $1 AND debit_note_id IS NOT NULL GROUP BY 1`,
+  },
+  {
+    // The tax in the amount is by its rate, in the heads of its place.
+    name: 'charges.tax',
+    key: ['id'],
+    facts: ['by_rate', 'by_place'],
+    expected: 'SELECT id, true AS by_rate, true AS by_place FROM customer_debit_notes WHERE shop_id = $1',
+    stored: `SELECT id, abs((cgst_paise + sgst_paise + igst_paise) * 10000 - taxable_paise * gst_rate_bps) <= 20000 AS by_rate,
+                    CASE WHEN inter_state THEN cgst_paise + sgst_paise = 0 ELSE igst_paise = 0 AND cgst_paise = sgst_paise END AS by_place
+               FROM customer_debit_notes WHERE shop_id = $1`,
   },
   {
     name: 'bills.lines',

@@ -41,3 +41,7 @@ export const standing = (alias: string): string => `
 export const revaluedBy = (document: string): string =>
   `(SELECT coalesce(sum(v.cost_paise), 0)::bigint FROM stock_movements v
      WHERE v.shop_id = $1 AND v.document_id = ${document} AND v.kind = 'REVALUED')`;
+
+/** Tells whether an allocation, `alias`, is of what the shop let go: no payment paid it, and no payable of the same person. */
+export const letGo = (alias: string): string =>
+  `(${alias}.payment_id IS NULL AND ${alias}.document_kind <> 'SET_OFF')`;

@@ -88,7 +88,7 @@ const OF_NOTES = `FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND 
 const SET_OFF = `(SELECT least(n.refund_paise, x.total_paise) FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by)`;
 
 const NOTE_POSTINGS = [
-  `SELECT ${NOTE}, 'SALES', NULL::uuid, CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.taxable_paise
+  `SELECT ${NOTE}, CASE n.kind WHEN 'DISCOUNT' THEN 'DISCOUNTS_ALLOWED' ELSE 'SALES' END, NULL::uuid, CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.taxable_paise
           ELSE r.total_paise - r.cgst_paise - r.sgst_paise - r.igst_paise END ${NOTE_LINES}`,
   ...['cgst', 'sgst', 'igst'].map(
     head => `SELECT ${NOTE}, 'OUTPUT_${head.toUpperCase()}', NULL, r.${head}_paise ${NOTE_LINES}`,
@@ -97,6 +97,13 @@ const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
+  // What was let go of the sale is due again before the note clears it.
+  `SELECT ${NOTE}, x.account, x.party, x.sign * a.amount_paise
+     ${OF_NOTES} JOIN receipt_allocations a ON a.shop_id = n.shop_id AND a.taken_back_by = n.id
+     LEFT JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+    CROSS JOIN LATERAL (VALUES ('CUSTOMERS', s.customer_id, -1),
+      (CASE w.kind WHEN 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END, NULL, 1)) AS x (account, party, sign)
+    WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, ${givenFrom('p')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
@@ -130,7 +137,8 @@ const RECEIPT_POSTINGS = [
      FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
     WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, CASE WHEN r.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
-          coalesce(r.customer_id, r.financier_id), -r.applied_paise FROM receipts r WHERE r.shop_id = $1`,
+          coalesce(r.customer_id, r.financier_id), -r.applied_paise - r.discount_paise FROM receipts r WHERE r.shop_id = $1`,
+  `SELECT ${RECEIPT}, 'DISCOUNTS_ALLOWED', NULL, r.discount_paise FROM receipts r WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
   ...advanceTax(
     RECEIPT,
@@ -160,7 +168,41 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, CASE WHEN r.financier_id IS NULL THEN 'CUSTOMERS' ELSE 'FINANCIERS' END,
           coalesce(r.customer_id, r.financier_id, s.customer_id), c.total - a.applied ${BOUNCED}`,
   `SELECT ${BOUNCE}, 'STORE_CREDIT', coalesce(r.customer_id, s.customer_id), -a.advance - c.spent ${BOUNCED}`,
+  `SELECT ${BOUNCE}, 'DISCOUNTS_ALLOWED', NULL, -b.discount_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
+];
+
+const WRITTEN_OFF = 'd.id, d.document_no, d.business_date';
+/** A write-off, and its cancellation the other way round. */
+const WRITE_OFFS = `
+  FROM (SELECT id, id AS write_off_id, write_off_no AS document_no, business_date, amount_paise FROM due_write_offs WHERE shop_id = $1
+        UNION ALL SELECT id, write_off_id, document_no, business_date, -amount_paise FROM due_write_off_cancellations WHERE shop_id = $1) d
+  JOIN due_write_offs w ON w.shop_id = $1 AND w.id = d.write_off_id`;
+const WRITE_OFF_POSTINGS = [
+  `SELECT ${WRITTEN_OFF}, CASE w.kind WHEN 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END, NULL::uuid, d.amount_paise ${WRITE_OFFS}`,
+  `SELECT ${WRITTEN_OFF}, CASE WHEN w.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
+          coalesce(w.customer_id, w.financier_id), -d.amount_paise ${WRITE_OFFS}`,
+];
+
+const CHARGED = 'd.id, d.document_no, d.business_date';
+/** A debit note to a customer, and its cancellation the other way round. */
+const CHARGES = `
+  FROM (SELECT id, id AS note_id, debit_note_no AS document_no, business_date, 1 AS sign FROM customer_debit_notes WHERE shop_id = $1
+        UNION ALL SELECT id, debit_note_id, document_no, business_date, -1 FROM customer_debit_note_cancellations WHERE shop_id = $1) d
+  JOIN customer_debit_notes n ON n.shop_id = $1 AND n.id = d.note_id`;
+/** What was paid of a cancelled note is store credit, what was let go of it is taken back; the rest is not due any more. */
+const CHARGES_PAID = `${CHARGES}
+  JOIN receipt_allocations a ON a.shop_id = $1 AND a.taken_back_by = d.id AND a.target_kind = 'CHARGE'
+  LEFT JOIN due_write_offs w ON w.shop_id = $1 AND w.id = a.document_id`;
+const CHARGE_POSTINGS = [
+  `SELECT ${CHARGED}, 'CUSTOMERS', n.customer_id, d.sign * n.amount_paise ${CHARGES}`,
+  `SELECT ${CHARGED}, 'OTHER_INCOME', NULL::uuid, -d.sign * n.taxable_paise ${CHARGES}`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head => `SELECT ${CHARGED}, 'OUTPUT_${head.toUpperCase()}', NULL, -d.sign * n.${head}_paise ${CHARGES}`,
+  ),
+  `SELECT ${CHARGED}, 'CUSTOMERS', n.customer_id, -a.amount_paise ${CHARGES_PAID}`,
+  `SELECT ${CHARGED}, CASE WHEN a.payment_id IS NOT NULL THEN 'STORE_CREDIT' WHEN w.kind = 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END,
+          CASE WHEN a.payment_id IS NOT NULL THEN n.customer_id END, a.amount_paise ${CHARGES_PAID}`,
 ];
 
 const REFUND = 'f.id, f.refund_no, f.business_date';
@@ -298,6 +340,10 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
+  UNION ALL SELECT 'WRITE_OFF', id, write_off_no, business_date FROM due_write_offs WHERE shop_id = $1
+  UNION ALL SELECT 'WRITE_OFF', id, document_no, business_date FROM due_write_off_cancellations WHERE shop_id = $1
+  UNION ALL SELECT 'CUSTOMER_DEBIT_NOTE', id, debit_note_no, business_date FROM customer_debit_notes WHERE shop_id = $1
+  UNION ALL SELECT 'CUSTOMER_DEBIT_NOTE', id, document_no, business_date FROM customer_debit_note_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
@@ -324,7 +370,7 @@ const DOCUMENTS = `
     FROM staff_payment_cancellations c JOIN staff_payments p ON p.shop_id = c.shop_id AND p.id = c.entry_id WHERE c.shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'WRITE_OFF', 'CUSTOMER_DEBIT_NOTE', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
   'PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT')`;
@@ -355,6 +401,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
   postingCheck('ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS),
   postingCheck('ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS),
   postingCheck('ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS),
+  postingCheck('ledger.writeOffs', 'WRITE_OFF', WRITE_OFF_POSTINGS),
+  postingCheck('ledger.charges', 'CUSTOMER_DEBIT_NOTE', CHARGE_POSTINGS),
   postingCheck('ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS),
   postingCheck('ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS),
   postingCheck('ledger.claims', 'CLAIM', CLAIM_POSTINGS),

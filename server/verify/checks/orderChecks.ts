@@ -13,6 +13,14 @@ const USES = `
     FROM receipt_allocations a JOIN sales s ON s.shop_id = a.shop_id AND s.id = a.target_id AND a.target_kind = 'SALE'
    WHERE a.shop_id = $1 AND a.document_id <> s.id
   UNION ALL
+  SELECT a.document_id, c.id, a.business_date, c.business_date
+    FROM receipt_allocations a JOIN customer_charges c ON c.shop_id = a.shop_id AND c.id = a.target_id AND a.target_kind = 'CHARGE'
+   WHERE a.shop_id = $1
+  UNION ALL
+  SELECT a.taken_back_by, w.id, a.business_date, w.business_date
+    FROM receipt_allocations a JOIN due_write_offs w ON w.shop_id = a.shop_id AND w.id = a.document_id
+   WHERE a.shop_id = $1 AND a.taken_back_by IS NOT NULL
+  UNION ALL
   SELECT a.source_id, b.id, a.business_date, b.business_date
     FROM supplier_allocations a JOIN purchase_bills b ON b.shop_id = a.shop_id AND b.id = a.purchase_bill_id
    WHERE a.shop_id = $1

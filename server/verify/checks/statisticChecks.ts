@@ -23,7 +23,7 @@ const LINES = `
          s.sold_by, coalesce(s.payment_method, ''), CASE WHEN n.completes THEN -1 ELSE 0 END, -n.total_paise,
          CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company, l.model, l.item_category, -coalesce(r.quantity, 0),
          -coalesce(r.total_paise, 0),
-         -CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN coalesce(r.taxable_paise, 0) ELSE coalesce(r.total_paise, 0) - t.tax END,
+         -CASE WHEN n.kind = 'DISCOUNT' THEN 0 WHEN n.tax_reduced AND NOT l.margin_scheme THEN coalesce(r.taxable_paise, 0) ELSE coalesce(r.total_paise, 0) - t.tax END,
          -CASE WHEN l.margin_scheme THEN 0 ELSE t.tax END, -CASE WHEN l.margin_scheme THEN t.tax ELSE 0 END, -coalesce(r.cost_paise, 0)
     FROM credit_notes n
     JOIN shops h ON h.id = n.shop_id

@@ -9,6 +9,7 @@ import { customers } from '../../resources/customers/declaration.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../../providers/useLists.ts';
+import { ChargeCustomer, DebitNotes } from '../dues/parts/DebitNotes.tsx';
 import { Bought } from './Bought.tsx';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { Summary } from './Summary.tsx';
@@ -42,6 +43,7 @@ const Actions = ({ record }: { record: ReadRecord<typeof customers> }) => {
           {translate('vouchers.payOut')}
         </Button>
       ) : null}
+      <ChargeCustomer customerId={id} />
       {mayUse(user, 'customers.merge') ? (
         <Button onClick={() => setOpen('merge')}>{translate('customers.merge')}</Button>
       ) : null}
@@ -59,6 +61,7 @@ const Actions = ({ record }: { record: ReadRecord<typeof customers> }) => {
 const Below = ({ record }: { record: ReadRecord<typeof customers> }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <Summary record={record} />
+    <DebitNotes customerId={String(record.id)} />
     <Bought customerId={String(record.id)} />
     <ConsentsPanel customerId={String(record.id)} />
   </Box>

@@ -45,9 +45,12 @@ export const Collect = ({
           ? translate('dues.becomesAdvance', { amount: formatPaise(totalPaise - duePaise) })
           : null
       }
-      send={(sent, totalPaise, options) => {
+      withDiscount={duePaise > 0}
+      send={(sent, totalPaise, options, discountPaise) => {
         const payments = [...sent];
         const body = isChosen ? { payments, saleIds: [...saleIds] } : { payments };
+        if (discountPaise > 0)
+          return ask(collectDues, { body: { ...party, ...body, discountPaise } }, options);
         return 'customerId' in party && totalPaise > askedPaise
           ? ask(recordReceipt, { body: { ...party, ...body } }, options)
           : ask(collectDues, { body: { ...party, ...body } }, options);

@@ -23,7 +23,7 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { AGES, amountOrBlank, MoneyFacts } from '../../screens/parts/MoneyFacts.tsx';
 import { useSearchedPages } from '../../screens/parts/useSearchedPages.ts';
 import { AsOf, askedDay } from '../../screens/period/AsOf.tsx';
-import { useDuesPaths } from './paths.ts';
+import { useDuesPaths } from './parts/paths.ts';
 import { duesQueryOf } from './queries.ts';
 
 const VIEWS = ['all', 'CUSTOMER', 'FINANCIER', 'today'] as const;

@@ -32,8 +32,10 @@ import { VoucherDone } from '../vouchers/parts/VoucherDone.tsx';
 import { Vouchers } from '../vouchers/parts/Vouchers.tsx';
 import type { Voucher } from '../../resources/vouchers/answers.ts';
 import { Collect } from './Collect.tsx';
+import { WriteOff } from './WriteOff.tsx';
+import { WriteOffs } from './WriteOffs.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
-import { useDuesPaths } from './paths.ts';
+import { useDuesPaths } from './parts/paths.ts';
 import { duesQueryOf, receiptsQueryOf } from './queries.ts';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { customers } from '../../resources/customers/declaration.ts';
@@ -118,6 +120,8 @@ const Party = ({ id, party }: PartyProps) => {
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
   const picked = bills.filter(bill => chosen.has(bill.id));
+  const pickedPaise = sumPaise(picked.map(bill => bill.duePaise));
+  const partyIds = isCustomer ? { customerId: id } : { financierId: id };
   const title = String(record?.name ?? due?.name ?? translate('app.menu.dues'));
   const phone = record?.phone;
   const into = error instanceof CallError && error.code === MERGED ? error.errors?.['id'] : undefined;
@@ -133,16 +137,22 @@ const Party = ({ id, party }: PartyProps) => {
       }
       parent={{ label: translate('app.menu.dues'), to: paths.list }}
       actions={
-        isCustomer ? (
-          <>
+        <>
+          {isCustomer ? (
             <Button component={Link} to={paths.statement(id)} variant="outlined">
               {translate('dues.statement')}
             </Button>
-            {due && user && mayUse(user, 'customers.set-off') ? (
-              <Button onClick={() => setSettingOff(true)}>{translate('vouchers.setOff')}</Button>
-            ) : null}
-          </>
-        ) : null
+          ) : null}
+          {isCustomer && due && user && mayUse(user, 'customers.set-off') ? (
+            <Button onClick={() => setSettingOff(true)}>{translate('vouchers.setOff')}</Button>
+          ) : null}
+          <WriteOff
+            party={partyIds}
+            askedPaise={picked.length > 0 ? pickedPaise : (due?.duePaise ?? 0)}
+            saleIds={picked.map(bill => bill.id)}
+            onWritten={clear}
+          />
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -185,11 +195,11 @@ const Party = ({ id, party }: PartyProps) => {
         {dues.data && user && mayUse(user, 'dues.collect') && (isCustomer || due) ? (
           <Section title={translate('dues.collect')}>
             <Collect
-              party={isCustomer ? { customerId: id } : { financierId: id }}
+              party={partyIds}
               duePaise={due?.duePaise ?? 0}
               storeCreditPaise={Number(record?.storeCreditPaise ?? 0)}
               saleIds={picked.map(bill => bill.id)}
-              chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
+              chosenPaise={pickedPaise}
               onCollected={receipt => {
                 clear();
                 setCollected(receipt);
@@ -215,6 +225,7 @@ const Party = ({ id, party }: PartyProps) => {
             </Section>
           </>
         ) : null}
+        <WriteOffs party={partyIds} />
         <Panel title={translate('dues.receipts')} height={60} query={receipts}>
           {page => <Receipts rows={page.content} />}
         </Panel>

@@ -21,7 +21,7 @@ import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { PaperPage } from './parts/PaperPage.tsx';
-import { useDuesPaths } from './paths.ts';
+import { useDuesPaths } from './parts/paths.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../screens/parts/figures.ts';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';

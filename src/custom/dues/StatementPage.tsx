@@ -8,14 +8,20 @@ import { statementPaper } from '../../resources/dues/paper.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { StatementView } from './parts/StatementView.tsx';
 import { useLists } from '../../providers/useLists.ts';
-import { useDuesPaths } from './paths.ts';
+import { useDuesPaths } from './parts/paths.ts';
 
 const StatementPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const paths = useDuesPaths();
   const lists = useLists();
-  const pages = { SALE: lists.sale, CREDIT_NOTE: lists.creditNote, RECEIPT: lists.receipt };
+  const pages = {
+    SALE: lists.sale,
+    CREDIT_NOTE: lists.creditNote,
+    RECEIPT: lists.receipt,
+    WRITE_OFF: paths.writeOff,
+    CUSTOMER_DEBIT_NOTE: paths.debitNote,
+  };
   return (
     <StatementView
       queryKey="statement"

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/httpClient.ts';
@@ -23,6 +23,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
+import { Figure } from './parts/Figure.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../screens/parts/figures.ts';
@@ -114,20 +115,6 @@ const LineRow = ({
     </Box>
   );
 };
-
-const Figure = ({ label, paise, big = false }: { label: ReactNode; paise: number; big?: boolean }) => (
-  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, py: 0.5 }}>
-    <Box component="dt" sx={{ color: big ? 'text.primary' : 'text.secondary', minWidth: 0 }}>
-      {label}
-    </Box>
-    <Box
-      component="dd"
-      sx={{ m: 0, fontVariantNumeric: 'tabular-nums', ...(big ? { fontSize: 28, fontWeight: 500 } : {}) }}
-    >
-      {formatPaise(paise)}
-    </Box>
-  </Box>
-);
 
 /** A sale with one line left, or the line asked for, is taken back whole. */
 const atFirst = (sale: Sale, lineId: string | null): Record<string, string> => {

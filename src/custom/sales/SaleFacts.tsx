@@ -55,7 +55,16 @@ const Amount = ({ label, paise, colour = 'text.primary' }: AmountProps) => (
 const Payments = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
   const labelOf = useMethodLabel();
-  const { totalPaise, paidPaise, duePaise, payments, billDiscountPaise, tenderedPaise, changePaise } = sale;
+  const {
+    totalPaise,
+    paidPaise,
+    writtenOffPaise,
+    duePaise,
+    payments,
+    billDiscountPaise,
+    tenderedPaise,
+    changePaise,
+  } = sale;
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
@@ -105,6 +114,7 @@ const Payments = ({ sale }: { sale: Sale }) => {
         )}
         <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
         <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
+        {writtenOffPaise > 0 ? <Amount label={translate('dues.letGo')} paise={writtenOffPaise} /> : null}
         <Amount
           label={translate('resources.sales.fields.duePaise')}
           paise={duePaise}

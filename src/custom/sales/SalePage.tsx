@@ -28,7 +28,7 @@ import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { EndLink } from './parts/EndLink.tsx';
-import { CreditNotes, TakeBack } from './SaleReturns.tsx';
+import { CreditNotes, CreditWithoutGoods, TakeBack } from './SaleReturns.tsx';
 import { CollectDue } from './CollectDue.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
@@ -148,6 +148,7 @@ const SalePage = () => {
                 onPrint={() => setPrinting(true)}
               />
               <TakeBack sale={sale.data} />
+              <CreditWithoutGoods sale={sale.data} />
               <CollectDue sale={sale.data} />
               {user?.role === 'owner' && (
                 <EndLink
@@ -156,16 +157,19 @@ const SalePage = () => {
                   endLinks={(id, options) => ask(endSaleLinks, { id }, options)}
                 />
               )}
-              {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
-                <CancelDocument
-                  number={sale.data.invoiceNo}
-                  explanation="salePage.cancelText"
-                  mayCancel={options => ask(mayCancelSale, { id: sale.data.id }, options)}
-                  call={cancelSale}
-                  params={{ id: sale.data.id }}
-                  onCancelled={showCancelled}
-                />
-              )}
+              {status === 'POSTED' &&
+                sale.data.creditNotes.length === 0 &&
+                user &&
+                mayUse(user, 'sales.cancel') && (
+                  <CancelDocument
+                    number={sale.data.invoiceNo}
+                    explanation="salePage.cancelText"
+                    mayCancel={options => ask(mayCancelSale, { id: sale.data.id }, options)}
+                    call={cancelSale}
+                    params={{ id: sale.data.id }}
+                    onCancelled={showCancelled}
+                  />
+                )}
             </Box>
           </Card>
           <Box sx={{ gridArea: 'paper', minWidth: 0, maxWidth: '210mm' }}>

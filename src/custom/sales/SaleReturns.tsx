@@ -9,6 +9,7 @@ import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { mayBeCredited } from '../returns/parts/creditFigures.ts';
 import { mayBeReturned } from '../returns/parts/returnFigures.ts';
 
 export const TakeBack = ({ sale }: { sale: Sale }) => {
@@ -27,13 +28,26 @@ export const TakeBack = ({ sale }: { sale: Sale }) => {
   );
 };
 
+/** Credits part of the price while something of it is left. */
+export const CreditWithoutGoods = ({ sale }: { sale: Sale }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const mayDo = useMayDo();
+  if (!mayDo('sales.return') || !mayBeCredited(sale)) return null;
+  return (
+    <Button component={Link} to={`${basename}/sales-management/${sale.id}/credit-note`}>
+      {translate('returns.withoutGoods')}
+    </Button>
+  );
+};
+
 export const CreditNotes = ({ sale: { creditNotes } }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
   const language = useLanguage();
   return creditNotes.map(note => (
     <Alert key={note.id} severity="info" sx={{ mb: 2 }}>
-      {translate('returns.takenBack', {
+      {translate(note.kind === 'RETURN' ? 'returns.takenBack' : 'returns.credited', {
         amount: formatPaise(note.totalPaise),
         date: formatDay(note.businessDate, language),
       })}{' '}

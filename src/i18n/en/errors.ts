@@ -24,6 +24,7 @@ const errors = {
     tooLarge: 'Too large: at most %{megabytes} MB',
     secretKey: 'This secret was stored with another key. Ask whoever runs the server.',
     notThereYet: '%{code} was not free in stock on this day',
+    costChangedSince: 'The cost of %{code} was changed on a later day. Choose a date from then on.',
     notAwayYet: '%{code} had not left yet on this day',
     creditNotThereYet: 'This credit was not available on this day',
     usesLater: '%{documentNo} is of a later day: what depends on it cannot be dated earlier',

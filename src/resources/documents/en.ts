@@ -173,6 +173,10 @@ export default {
       refunded: 'Refunded',
       refunds: 'Refund',
       by: 'Taken back by',
+      without: {
+        PRICE: 'No goods are returned: the price is reduced',
+        DISCOUNT: 'No goods are returned: discount after the sale',
+      },
       commercial: 'Commercial credit note: the tax on the invoice is not reduced (CGST Act, section 34)',
     },
     supplier: {
@@ -259,6 +263,7 @@ export default {
       number: 'Receipt no.',
       from: 'Received from',
       received: 'Received',
+      discount: 'Discount',
       advance: 'Advance (store credit)',
       by: 'Received by',
       bounced: 'Cheque of %{amount} bounced: %{documentNo} of %{date}',
@@ -267,8 +272,13 @@ export default {
       ticket: 'Advance on ticket',
       agreed: 'Agreed price',
       wished: 'Wanted by',
-      kinds: { CHEQUE_CHARGE: 'Cheque charge', SPENT_ADVANCE: 'Advance taken back' },
+      kinds: {
+        CHEQUE_CHARGE: 'Cheque charge',
+        SPENT_ADVANCE: 'Advance taken back',
+        DEBIT_NOTE: 'Debit note',
+      },
     },
+    customerDebitNote: { title: 'Debit note', number: 'Debit note no.' },
     statement: {
       title: 'Statement of account',
       particulars: 'Particulars',
@@ -284,6 +294,8 @@ export default {
         SALE_RETURNED: 'Credit note',
         RECEIPT: 'Receipt',
         RECEIPT_BOUNCED: 'Cheque bounced',
+        WRITE_OFF: 'Write-off',
+        CUSTOMER_DEBIT_NOTE: 'Debit note',
         ADVANCE_REFUND: 'Advance refunded',
         PAY_OUT: 'Store credit paid out',
         SET_OFF: 'Set off against payable',

@@ -3,8 +3,9 @@ import { paymentBy } from '../posting/values.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { booking } from '../bookings/answers.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
+import { taxHeads } from '../tax/answers.ts';
 import { ticketAdvance } from '../tickets/answers.ts';
-import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS } from './rules.ts';
+import { DUE_KINDS, DUE_PARTIES, REMINDER_CHANNELS, STATEMENT_DOCUMENTS, WRITE_OFF_KINDS } from './rules.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -72,6 +73,16 @@ const receiptPayment = z.strictObject({
     .describe('what became of a cheque; null for other methods'),
 });
 
+const allocated = z.strictObject({
+  id: z.uuid().describe('of the sale or charge'),
+  kind: z.enum(DUE_KINDS),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  amountPaise: paise,
+});
+const customerOf = z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable();
+const financierOf = z.strictObject({ id: z.uuid(), name: text }).nullable();
+
 export const receipt = z.strictObject({
   id: z.uuid(),
   receiptNo: text,
@@ -79,23 +90,14 @@ export const receipt = z.strictObject({
   createdAt: z.iso.datetime(),
   status: z.enum(['POSTED', 'PART_BOUNCED', 'BOUNCED']),
   party: z.enum(DUE_PARTIES),
-  customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable() }).nullable(),
-  financier: z.strictObject({ id: z.uuid(), name: text }).nullable(),
+  customer: customerOf,
+  financier: financierOf,
   totalPaise: paise,
   appliedPaise: paise.describe('to dues'),
+  discountPaise: paise.describe('let go with it: dues fall by it too'),
   advancePaise: paise.describe('kept as store credit'),
   payments: z.array(receiptPayment),
-  allocations: z
-    .array(
-      z.strictObject({
-        id: z.uuid().describe('of the sale or charge'),
-        kind: z.enum(DUE_KINDS),
-        invoiceNo: text,
-        businessDate: z.iso.date(),
-        amountPaise: paise,
-      }),
-    )
-    .describe('oldest first; as it was received'),
+  allocations: z.array(allocated).describe('oldest first; as it was received'),
   bounces: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -128,11 +130,66 @@ export type Receipt = z.infer<typeof receipt>;
 export const receiptPage = pageOf(receipt);
 export type ReceiptPage = z.infer<typeof receiptPage>;
 
+export const writeOff = z.strictObject({
+  id: z.uuid(),
+  writeOffNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(WRITE_OFF_KINDS),
+  amountPaise: paise,
+  reason: text,
+  party: z.enum(DUE_PARTIES),
+  customer: customerOf,
+  financier: financierOf,
+  allocations: z.array(allocated).describe('oldest first'),
+  cancelledBy: z
+    .strictObject({
+      id: z.uuid(),
+      documentNo: text,
+      businessDate: z.iso.date(),
+      amountPaise: paise.describe(
+        'due again; less than the write-off when returns took part of it back before',
+      ),
+      reason: text,
+    })
+    .nullable(),
+  by: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type WriteOff = z.infer<typeof writeOff>;
+export const writeOffPage = pageOf(writeOff);
+export type WriteOffPage = z.infer<typeof writeOffPage>;
+
+export const customerDebitNote = z.strictObject({
+  id: z.uuid(),
+  debitNoteNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  customer: z.strictObject({ id: z.uuid(), name: text, phone: text.nullable(), gstin: text.nullable() }),
+  placeOfSupply: text.nullable(),
+  interState: z.boolean(),
+  gstRateBps: z.int().describe('0: without tax'),
+  ...taxHeads,
+  amountPaise: paise.describe('tax included'),
+  chargeId: z.uuid().describe('of the due, as `saleIds` name it'),
+  paidPaise: paise,
+  writtenOffPaise: paise,
+  duePaise: paise,
+  reason: text,
+  cancelledBy: z
+    .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
+    .nullable(),
+  by: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type CustomerDebitNote = z.infer<typeof customerDebitNote>;
+export const customerDebitNotePage = pageOf(customerDebitNote);
+export type CustomerDebitNotePage = z.infer<typeof customerDebitNotePage>;
+
 export const bouncedCheque = z.strictObject({
   id: z.uuid(),
   documentNo: text,
   businessDate: z.iso.date(),
   amountPaise: paise,
+  discountPaise: paise.describe('of the receipt, due again too'),
   chargePaise: paise,
   duePaise: paise.describe('what the party owes now'),
   dueAgain: z.array(
@@ -161,7 +218,7 @@ export const statement = z.strictObject({
       date: z.iso.date(),
       kind: z.enum(STATEMENT_KINDS),
       documentNo: text,
-      documentKind: z.enum(['SALE', 'CREDIT_NOTE', 'RECEIPT']).nullable().describe('null: without a page'),
+      documentKind: z.enum(STATEMENT_DOCUMENTS).nullable().describe('null: without a page'),
       documentId: z.uuid().nullable(),
       debitPaise: paise,
       creditPaise: paise,
@@ -174,6 +231,8 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
+export const writeOffExample = { amountPaise: 1_00, reason: 'Shop has closed; not reachable' };
+export const chargeExample = { amountPaise: 500_00, gstRateBps: 1800, reason: 'Delivery to the office' };
 export const bounceExample = { chargePaise: 500_00 };
 export const promiseExample = { on: '2026-04-10', note: 'After the salary' };
 export const remindExample = { channel: 'WHATSAPP', lang: 'en' };

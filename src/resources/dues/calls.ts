@@ -1,14 +1,18 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { askedDate, askedNumber, documentDate, paise, paragraph, positivePaise } from '../../kit/values.ts';
+import * as types from '../../kit/types.ts';
 import * as z from '../../kit/zod.ts';
 import { drawerSession } from '../drawers/session.ts';
 import { paymentsBy } from '../posting/payments.ts';
 import type {
   BouncedCheque,
+  CustomerDebitNote,
+  CustomerDebitNotePage,
   ClearedCheques,
   DuePromise,
   DuesPage,
@@ -16,8 +20,10 @@ import type {
   ReceiptPage,
   Reminded,
   Statement,
+  WriteOff,
+  WriteOffPage,
 } from './answers.ts';
-import { DUE_PARTIES, RECEIPT_METHODS, REMINDER_CHANNELS } from './rules.ts';
+import { DUE_PARTIES, RECEIPT_METHODS, REMINDER_CHANNELS, WRITE_OFF_KINDS } from './rules.ts';
 
 const group = 'Dues';
 
@@ -65,6 +71,10 @@ const receiptsQuery = z.object({
   ...page,
 });
 export type ReceiptsQuery = z.output<typeof receiptsQuery>;
+export type WriteOffsQuery = ReceiptsQuery;
+
+const debitNotesQuery = z.object({ customerId: z.uuid().optional(), ...page });
+export type DebitNotesQuery = z.output<typeof debitNotesQuery>;
 
 /** Without `paymentId` it is every cheque of the document that did not bounce yet. */
 const cheque = { paymentId: z.uuid().nullish(), businessDate: documentDate.nullish() };
@@ -84,12 +94,103 @@ export const collectDues = post('/api/dues/collect', {
   approvable: true,
   status: 201,
   body: z
-    .strictObject({ customerId: z.uuid().nullish(), financierId: z.uuid().nullish(), ...received })
+    .strictObject({
+      customerId: z.uuid().nullish(),
+      financierId: z.uuid().nullish(),
+      ...received,
+      /** The shop lets it go with these payments, which settle the rest. */
+      discountPaise: paise.nullish(),
+    })
     .refine(input => [input.customerId, input.financierId].filter(Boolean).length === 1, {
       error: 'validation.dues.oneParty',
       path: ['customerId'],
     }),
   answer: answerOf<Receipt>(),
+});
+
+export const writeOffDue = post('/api/dues/write-off', {
+  group,
+  summary: 'Let dues of a customer or financier go: of the sales named, else the oldest first; GST stays',
+  access: 'dues.write-off',
+  status: 201,
+  body: inputs({
+    customerId: z.uuid().nullish(),
+    financierId: z.uuid().nullish(),
+    saleIds: received.saleIds,
+    amountPaise: input(types.positivePaise),
+    kind: input(types.choice(WRITE_OFF_KINDS).optional(), { choices: 'writeOffKind', initial: 'BAD_DEBT' }),
+    reason: input(types.remark(300)),
+    businessDate: input(types.day.optional(), { initial: 'today' }),
+  }),
+  answer: answerOf<WriteOff>(),
+});
+
+export const writeOffPage = get('/api/write-offs', {
+  group,
+  summary: 'Write-offs, the newest first',
+  access: 'dues.write-off',
+  query: receiptsQuery,
+  answer: answerOf<WriteOffPage>(),
+});
+
+export const writeOff = get('/api/write-offs/{id}', {
+  group,
+  summary: 'A write-off; {id} may be its number',
+  access: 'dues.write-off',
+  answer: answerOf<WriteOff>(),
+});
+
+export const cancelWriteOff = post('/api/dues/write-offs/{id}/cancel', {
+  group,
+  summary: 'Cancel a write-off: the same bills are due again',
+  access: 'dues.write-off',
+  body: inputs({ reason: input(types.remark(300)) }),
+  answer: answerOf<WriteOff>(),
+});
+
+export const chargeCustomer = post('/api/customers/{id}/debit-notes', {
+  group,
+  summary: 'Charge a customer on a debit note, with GST where a rate is given: a due of its own',
+  access: 'dues.charge',
+  status: 201,
+  body: inputs({
+    amountPaise: input(types.positivePaise),
+    gstRateBps: input(types.rateBps.optional()),
+    reason: input(types.remark(300)),
+    businessDate: input(types.day.optional(), { initial: 'today' }),
+  }),
+  answer: answerOf<CustomerDebitNote>(),
+});
+
+export const customerDebitNotePage = get('/api/customer-debit-notes', {
+  group,
+  summary: 'Debit notes to customers, the newest first',
+  access: 'dues.charge',
+  query: debitNotesQuery,
+  answer: answerOf<CustomerDebitNotePage>(),
+});
+
+export const customerDebitNote = get('/api/customer-debit-notes/{id}', {
+  group,
+  summary: 'A debit note to a customer; {id} may be its number',
+  access: 'dues.charge',
+  answer: answerOf<CustomerDebitNote>(),
+});
+
+export const customerDebitNotePdf = get('/api/customer-debit-notes/{id}/debit-note.pdf', {
+  group,
+  summary: 'A debit note to a customer as a PDF',
+  access: 'dues.charge',
+  query: paperQuery,
+  produces: 'application/pdf',
+});
+
+export const cancelCustomerDebitNote = post('/api/customer-debit-notes/{id}/cancel', {
+  group,
+  summary: 'Cancel a debit note to a customer; what was paid of it becomes store credit',
+  access: 'dues.charge',
+  body: inputs({ reason: input(types.remark(300)) }),
+  answer: answerOf<CustomerDebitNote>(),
 });
 
 export const recordReceipt = post('/api/receipts', {

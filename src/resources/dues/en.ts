@@ -19,6 +19,25 @@ export default {
     removeLine: 'Remove payment',
     becomesAdvance: '%{amount} more than due: kept as store credit',
     collect: 'Collect',
+    discount: 'Discount',
+    letGo: 'Written off or let go',
+    writeOff: 'Write off',
+    writeOffs: 'Write-offs',
+    writeOffLead:
+      'Due: %{amount}, the oldest bills first. The amount becomes an expense of the shop; GST does not change.',
+    writeOffChosen:
+      'Selected bills: %{amount}. The amount becomes an expense of the shop; GST does not change.',
+    writtenOff: '%{number}: %{amount} written off',
+    writtenOffBills: 'Bills written off',
+    cancelWriteOff: 'Cancel write-off',
+    cancelWriteOffLead: 'The bills will be due again.',
+    cancelled: 'Cancelled',
+    debitNotes: 'Debit notes',
+    newDebitNote: 'New debit note',
+    debitNoteLead:
+      'A charge to the customer, due from its date. With a GST rate the amount includes the tax.',
+    cancelDebitNote: 'Cancel debit note',
+    cancelDebitNoteLead: 'The charge and its GST are reversed. What was paid of it becomes store credit.',
     all: 'All: %{amount}',
     addMethod: 'Add payment',
     forChosen: 'For the selected bills',
@@ -71,6 +90,7 @@ export default {
       CHEQUE_CHARGE: 'Cheque charge',
       SPENT_ADVANCE: 'Advance taken back',
       ON_ACCOUNT: 'Not matched to a bill',
+      DEBIT_NOTE: 'Debit note',
     },
     channel: {
       WHATSAPP: 'WhatsApp',
@@ -78,11 +98,14 @@ export default {
     },
   },
   errors: {
+    setOffFirst: 'Set off by %{voucherNo}. Cancel that set-off first.',
     creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
     noCheque: 'There is no cheque among these payments',
     bouncedAlready: 'This cheque is already entered as bounced',
     chequeClearedAlready: 'This cheque is already cleared or bounced',
     chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
+    saleWrittenOff: 'Part of this bill is written off. Cancel the write-off first.',
+    writeOffTakenBack: 'Returns have taken all of this write-off back.',
     noDues: '%{customer} has no dues',
     creditDays:
       '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',
@@ -93,11 +116,19 @@ export default {
     'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'dues.oneParty': 'Choose a customer or a financier',
     'dues.moreThanDue': 'Payments exceed the dues of %{due}',
+    'dues.discountMoreThanDue': 'Payments and discount exceed the dues of %{due}',
+    'dues.discountLimit': 'Staff can give at most %{limit} off: %{max}. Ask the owner.',
     'dues.notDue': 'Nothing is due on this bill',
     'dues.chargeOfFinancier': 'A charge can be added for a customer only',
     'dues.promisePast': 'Choose today or a later date',
     'payments.cashLimitPerson':
       'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
+  },
+  choices: {
+    writeOffKind: {
+      BAD_DEBT: 'Bad debt',
+      DISCOUNT: 'Discount',
+    },
   },
   dueReminder: {
     greeting: 'Namaste %{name},',

@@ -20,6 +20,9 @@ export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
       label: `${translate(kind === 'SALE' ? 'statement.kinds.SALE' : `receipt.kinds.${kind}`)} ${invoiceNo}`,
       value: amount(amountPaise),
     })),
+    ...(receipt.discountPaise > 0
+      ? [{ label: translate('receipt.discount'), value: amount(-receipt.discountPaise) }]
+      : []),
     ...(receipt.advancePaise > 0
       ? [{ label: translate('receipt.advance'), value: amount(receipt.advancePaise) }]
       : []),
@@ -75,6 +78,8 @@ const KINDS = [
   'SALE_RETURNED',
   'RECEIPT',
   'RECEIPT_BOUNCED',
+  'WRITE_OFF',
+  'CUSTOMER_DEBIT_NOTE',
   'ADVANCE_REFUND',
   'PAY_OUT',
   'SET_OFF',

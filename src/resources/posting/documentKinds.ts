@@ -5,6 +5,8 @@ export const DOCUMENT_KINDS = [
   'COUNT',
   'CREDIT_NOTE',
   'RECEIPT',
+  'WRITE_OFF',
+  'CUSTOMER_DEBIT_NOTE',
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',

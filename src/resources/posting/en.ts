@@ -12,6 +12,8 @@ export default {
       SALE_RETURNED: 'Return',
       RECEIPT: 'Receipt',
       RECEIPT_BOUNCED: 'Cheque returned',
+      WRITE_OFF: 'Write-off',
+      CUSTOMER_DEBIT_NOTE: 'Debit note to customer',
       ADVANCE_REFUND: 'Advance refunded',
       SETTLEMENT: 'Financier settlement',
       CLAIM: 'Claim on brand',

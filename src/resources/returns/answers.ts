@@ -3,6 +3,7 @@ import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { paymentBy } from '../posting/values.ts';
 import { taxHeads } from '../tax/answers.ts';
+import { CREDIT_NOTE_KINDS } from '../sales/choices.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
 import { sale, saleLine } from '../sales/answers.ts';
 
@@ -14,8 +15,11 @@ export const creditNote = z.strictObject({
   creditNoteNo: text,
   businessDate: z.iso.date(),
   createdAt: z.iso.datetime(),
+  kind: z.enum(CREDIT_NOTE_KINDS).describe('a return, or without goods: a lower price or a discount'),
   reason: text,
-  taxReduced: z.boolean().describe('false after the limit of section 34(2): a commercial note, without tax'),
+  taxReduced: z
+    .boolean()
+    .describe('false for a discount and after the limit of section 34(2): a commercial note, without tax'),
   sale: sale.pick({
     id: true,
     invoiceNo: true,
@@ -30,6 +34,8 @@ export const creditNote = z.strictObject({
     saleLine
       .omit({
         returnedQuantity: true,
+        creditedPaise: true,
+        reducedPaise: true,
         margin: true,
         condition: true,
       })
@@ -78,6 +84,13 @@ const boughtLine = z.strictObject({
 });
 export const boughtLines = pageOf(boughtLine);
 export type BoughtLines = z.infer<typeof boughtLines>;
+
+export const creditSaleExample = {
+  lines: [{ lineId: '01968d5e-7c00-7000-8000-000000000001', amountPaise: 1_000_00 }],
+  kind: 'PRICE',
+  refund: [{ method: 'CASH', amountPaise: 1_000_00 }],
+  reason: 'Price had come down before the sale',
+};
 
 export const returnSaleExample = {
   lines: [{ lineId: '01968d5e-7c00-7000-8000-000000000001', quantity: 1, condition: 'OPENED' }],

@@ -6,9 +6,22 @@ import { CONDITIONS } from '../stock/choices.ts';
 import { saleInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 import { REFUND_METHODS } from './refundMethods.ts';
+import { CREDIT_KINDS } from '../sales/choices.ts';
 import type { BoughtLines, CreditNote, Returned } from './answers.ts';
 
 const group = 'Sales';
+
+const refund = z
+  .array(
+    z.strictObject({
+      method: z.enum(REFUND_METHODS, 'validation.return.method'),
+      methodId: z.uuid().nullish(),
+      amountPaise: positivePaise,
+      reference: remark(60).nullish(),
+    }),
+  )
+  .max(20)
+  .nullish();
 
 export const returnSale = post('/api/sales/{id}/return', {
   group,
@@ -28,21 +41,33 @@ export const returnSale = post('/api/sales/{id}/return', {
       )
       .min(1)
       .max(200),
-    refund: z
-      .array(
-        z.strictObject({
-          method: z.enum(REFUND_METHODS, 'validation.return.method'),
-          methodId: z.uuid().nullish(),
-          amountPaise: positivePaise,
-          reference: remark(60).nullish(),
-        }),
-      )
-      .max(20)
-      .nullish(),
+    refund,
     reason: remark(300),
     businessDate: documentDate.nullish(),
     /** What is taken back pays it; its own payments pay the rest. */
     replacedBy: saleInput.nullish(),
+    sessionId: drawerSession,
+  }),
+  answer: answerOf<Returned>(),
+});
+
+export const creditSale = post('/api/sales/{id}/credit-note', {
+  group,
+  summary:
+    'Credit part of a price on a credit note without goods: a lower price, or a discount after the sale',
+  access: 'sales.return',
+  approvable: true,
+  status: 201,
+  body: z.strictObject({
+    /** Amounts include tax. */
+    lines: z
+      .array(z.strictObject({ lineId: z.uuid(), amountPaise: positivePaise }))
+      .min(1)
+      .max(200),
+    kind: z.enum(CREDIT_KINDS),
+    refund,
+    reason: remark(300),
+    businessDate: documentDate.nullish(),
     sessionId: drawerSession,
   }),
   answer: answerOf<Returned>(),

@@ -39,6 +39,7 @@ function creditNoteDocument(note: NoteOnPaper, shop: PaperShop): InvoiceDocument
       shop,
     ),
     original: {
+      kind: note.kind,
       number: sale.invoiceNo,
       date: sale.businessDate,
       reason: note.reason,

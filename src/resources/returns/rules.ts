@@ -15,7 +15,19 @@ interface SoldLine {
   quantity: number;
   returnedQuantity: number;
   totalPaise: number;
+  /** Notes took this of it, with goods and without. */
+  creditedPaise?: number;
+  /** It is the part of notes without goods. */
+  reducedPaise?: number;
 }
+
+/** Answers the value of the next pieces of a line; of one that a note without goods reduced, their share of what is left. */
+export const valueOfPieces = (line: Omit<SoldLine, 'id'>, pieces: number): number => {
+  const { quantity, returnedQuantity: from, totalPaise, creditedPaise = 0, reducedPaise = 0 } = line;
+  return reducedPaise > 0
+    ? shareOfPieces(totalPaise - creditedPaise, { from: 0, to: pieces, of: quantity - from })
+    : shareOfPieces(totalPaise, { from, to: from + pieces, of: quantity });
+};
 
 export interface ReturnedValue {
   totalPaise: number;
@@ -38,17 +50,17 @@ export function valueOfReturn(
   );
   if (completes) return { totalPaise: leftPaise, completes };
   const lines = sumPaise(
-    sale.lines.map(({ id, quantity, returnedQuantity, totalPaise }) =>
-      shareOfPieces(totalPaise, {
-        from: returnedQuantity,
-        to: returnedQuantity + (pieces.get(id) ?? 0),
-        of: quantity,
-      }),
-    ),
+    sale.lines.flatMap(line => {
+      const back = pieces.get(line.id) ?? 0;
+      return back > 0 ? valueOfPieces(line, back) : [];
+    }),
   );
-  const totalPaise = isExact ? lines : divideHalfUp(lines, 100) * 100;
-  return { totalPaise: Math.min(totalPaise, leftPaise), completes };
+  return { totalPaise: valueOfNote(lines, leftPaise, isExact), completes };
 }
+
+/** Cash has no paise, so a note that is not `isExact` is in whole rupees; never more than is left of the sale. */
+export const valueOfNote = (linesPaise: number, leftPaise: number, isExact: boolean): number =>
+  Math.min(isExact ? linesPaise : divideHalfUp(linesPaise, 100) * 100, leftPaise);
 
 export interface SettledReturn {
   dueClearedPaise: number;

@@ -5,7 +5,7 @@ import { sales } from './declaration.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
 import { paymentBy, paymentMethod, paymentMode } from '../posting/values.ts';
-import { SALE_STATUSES } from './choices.ts';
+import { CREDIT_NOTE_KINDS, SALE_STATUSES } from './choices.ts';
 import { buyer, lineAmounts, taxHeads } from '../tax/answers.ts';
 import { exchangedPhone } from '../exchange/answers.ts';
 
@@ -27,6 +27,8 @@ export const saleLine = z.strictObject({
   uqc: text.describe('unique quantity code of the HSN list; NOS when the code is not in it'),
   quantity: z.int(),
   returnedQuantity: z.int().describe('taken back by credit notes'),
+  creditedPaise: paise.describe('of its total, by credit notes with goods and without'),
+  reducedPaise: paise.describe('of that, by notes without goods'),
   ...lineAmounts,
   condition: z.enum(CONDITIONS).describe('of the unit sold; counted goods are new'),
   marginScheme: z
@@ -78,6 +80,7 @@ export const sale = z.strictObject({
   billDiscountPaise: paise.describe('on the whole bill: part of the discounts of its lines'),
   totalPaise: paise,
   paidPaise: paise,
+  writtenOffPaise: paise.describe('neither paid nor due: written off, or let go with a receipt'),
   duePaise: paise,
   paymentMethod: paymentMethod.nullable().describe('of the largest payment; null when nothing was paid'),
   paymentMode,
@@ -102,6 +105,7 @@ export const sale = z.strictObject({
       z.strictObject({
         id: z.uuid(),
         creditNoteNo: text,
+        kind: z.enum(CREDIT_NOTE_KINDS).describe('a return, or without goods: a lower price or a discount'),
         businessDate: z.iso.date(),
         totalPaise: paise,
         financedPaise: paise.describe('of it, back to the financier'),

@@ -19,6 +19,7 @@ export default {
     cancelOtherMonth: 'A sale can be cancelled only in the month it was made. Enter a return instead.',
     paidLater: 'A payment was received for this sale later, so it can’t be cancelled',
     replacesReturn: 'This sale replaced a return, so it can’t be cancelled. Take its goods back instead.',
+    saleCredited: 'This sale has a credit note, so it can’t be cancelled.',
     saleReturned: 'Part of this sale was returned, so it can’t be cancelled.',
     unitBackAlready: '%{code} is already back in stock, so this sale can’t be cancelled.',
   },

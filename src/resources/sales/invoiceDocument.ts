@@ -1,4 +1,5 @@
 import { givenName } from '../posting/methodNames.ts';
+import type { CreditNoteKind } from './choices.ts';
 import type { Sale, SaleLine, SalePayment } from './answers.ts';
 import type { Condition } from '../stock/choices.ts';
 import { textLines, partyOf, stateOf, type PaperParty, type PaperShop } from '../documents/letterhead.ts';
@@ -58,6 +59,8 @@ export type InvoiceSaleLine = Omit<
   | 'marginScheme'
   | 'uqc'
   | 'returnedQuantity'
+  | 'creditedPaise'
+  | 'reducedPaise'
 > &
   Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 
@@ -146,8 +149,9 @@ export interface InvoiceDocument {
   terms: string[];
   warranty: string[];
   bankDetails: string[];
-  /** A credit note names the invoice whose goods came back. */
+  /** A credit note names the invoice whose goods came back, or whose price is reduced. */
   original?: {
+    kind: CreditNoteKind;
     number: string;
     date: string;
     reason: string;

@@ -83,6 +83,9 @@ export function invoiceModel(document: InvoiceDocument, on: OnPaper, copy: Copy)
       ...(underMargin
         ? [...new Set([MARGIN_WORDS, translate('margin')])].map(text => ({ text, danger: false }))
         : []),
+      ...(original && original.kind !== 'RETURN'
+        ? [{ text: translate(`creditNote.without.${original.kind}`), danger: false }]
+        : []),
       ...(original?.taxReduced === false && document.paper === 'TAX_INVOICE'
         ? [{ text: translate('creditNote.commercial'), danger: false }]
         : []),
@@ -252,9 +255,10 @@ function rowOf(
         ],
       },
       hsn: one(line.hsnCode),
-      quantity: one(`${line.quantity}${line.uqc === 'NA' ? '' : ` ${line.uqc}`}`),
+      // A note without goods has no pieces.
+      quantity: one(line.quantity > 0 ? `${line.quantity}${line.uqc === 'NA' ? '' : ` ${line.uqc}`}` : '–'),
       rate: {
-        main: [amount(line.unitPricePaise)],
+        main: [line.quantity > 0 ? amount(line.unitPricePaise) : '–'],
         small: line.discountPaise > 0 ? [`-${amount(line.discountPaise)}`] : [],
       },
       ...(taxed && !line.margin

@@ -99,6 +99,7 @@ function paymentModel(payment: SupplierPayment, on: OnPaper): DocumentModel {
       approvedBy: null,
       totalPaise: payment.totalPaise,
       appliedPaise: payment.matchedPaise,
+      discountPaise: 0,
       advancePaise: 0,
       payments: payment.payments.map((each, index) => ({ id: String(index), cheque: null, ...each })),
       allocations: [],

@@ -283,10 +283,7 @@ describe('claim on a brand', () => {
     );
     expect(made).toMatchObject({ claimNo: 'CL/26-27/0001', amountPaise: 3_000_00, status: 'OPEN' });
     expect([...made.imeis].sort()).toEqual([...imeis].sort());
-    expect([await balance('BRAND_CLAIMS'), await balance('COST_OF_GOODS')]).toEqual([
-      3_000_00,
-      cost,
-    ]);
+    expect([await balance('BRAND_CLAIMS'), await balance('COST_OF_GOODS')]).toEqual([3_000_00, cost]);
     expect(await balance('STOCK')).toBe(stock - 3_000_00);
     const bank = await balance('BANK');
     done(await settle(made.id, { receivedPaise: 2_000_00, method: 'BANK_TRANSFER', reference: 'NEFT 1' }));

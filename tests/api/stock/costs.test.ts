@@ -1,4 +1,4 @@
-/** Goods in stock cost what is left of their price: docs/decisions/330-cost-of-stock.md. */
+/** Goods in stock cost what is left of their price: docs/decisions/329-cost-of-stock.md. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
@@ -155,6 +155,19 @@ describe('written down', () => {
     refused(await writeDown(10_000_01), 422, 'INVALID', 'lines.0.unitCostPaise');
     done(await writeDown(10_000_00));
     expect(await balance('STOCK_DIFFERENCES')).toBe(0);
+  });
+
+  it('on a day binds what leaves: nothing leaves earlier at the new cost', async () => {
+    done(await writeDown(7_000_00, { businessDate: '2026-11-15' }));
+    const sellOn = (businessDate: string) =>
+      shop.post('/api/sales/create', {
+        customer: null,
+        businessDate,
+        lines: [{ imei: imeis[0], unitPricePaise: 15_000_00 }],
+        payments: [{ method: 'UPI', amountPaise: 15_000_00 }],
+      });
+    refused(await sellOn('2026-11-14'), 422, 'BEFORE_RECEIPT', 'businessDate');
+    done(await sellOn('2026-11-15'));
   });
 
   it('is the owner’s; not of what is sold, nor before it was there', async () => {

@@ -190,6 +190,48 @@ async function exchanges(): Promise<void> {
   await sell({ lines: [{ imei: old, unitPricePaise: 10_000_00 }], payments: [cash(10_000_00)] });
 }
 
+/** What is let go, credited without goods, charged. */
+async function credits(): Promise<void> {
+  const onCredit = () =>
+    sell({ lines: [{ productId: cables, quantity: 1, unitPricePaise: 499_00 }], payments: [] });
+  const sale = await onCredit();
+  const customerId = sale.customer.id;
+  const writeOff = async () =>
+    done(
+      await shop.post('/api/dues/write-off', {
+        customerId,
+        saleIds: [sale.id],
+        amountPaise: 100_00,
+        reason: 'Not reachable',
+      }),
+    );
+  done(await shop.post(`/api/dues/write-offs/${(await writeOff()).id}/cancel`, { reason: 'Paid' }));
+  await writeOff();
+  const payments = [cash(300_00)];
+  done(
+    await shop.post('/api/dues/collect', { customerId, saleIds: [sale.id], payments, discountPaise: 50_00 }),
+  );
+  for (const kind of ['PRICE', 'DISCOUNT'])
+    done(
+      await shop.post(`/api/sales/${sale.id}/credit-note`, {
+        lines: [{ lineId: sale.lines[0].id, amountPaise: 20_00 }],
+        kind,
+        refund: [],
+        reason: 'Price had come down',
+      }),
+    );
+  const charge = async () =>
+    done(
+      await shop.post(`/api/customers/${customerId}/debit-notes`, {
+        amountPaise: 118_00,
+        gstRateBps: 1800,
+        reason: 'Delivery',
+      }),
+    );
+  await charge();
+  done(await shop.post(`/api/customer-debit-notes/${(await charge()).id}/cancel`, { reason: 'By mistake' }));
+}
+
 async function returns(): Promise<void> {
   const mine = await sell();
   await takeBack(mine, { replacedBy: { lines: [nextPhone(35_000_00)], payments: [cash(5_000_00)] } });
@@ -258,6 +300,7 @@ beforeAll(async () => {
   await claims();
   await exchanges();
   await returns();
+  await credits();
   await drawers();
 });
 afterAll(async () => {
@@ -416,6 +459,10 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
       ['brand_claims', 'claim_no', 'CL'],
       ['brand_claim_settlements', 'document_no', 'CR'],
       ['exchange_phones', 'voucher_no', 'PV'],
+      ['due_write_offs', 'write_off_no', 'WO'],
+      ['due_write_off_cancellations', 'document_no', 'WX'],
+      ['customer_debit_notes', 'debit_note_no', 'CD'],
+      ['customer_debit_note_cancellations', 'document_no', 'CX'],
     ] as const
   ).map(([table, column, prefix]): [string, string, string[]] => [
     `the first number of ${prefix}`,

@@ -80,6 +80,53 @@ test('dues: a chosen bill is collected over two methods, with a receipt', async 
   await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
 });
 
+test('dues: the owner collects with a discount, writes off, charges, and takes the write-off back', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const customer = await customerWithBills(shop);
+  await signIn('owner');
+  await page.goto(`/en/dues-management/customers/${customer.id}`);
+  const form = page.getByRole('region', { name: 'Collect' });
+  await form.getByLabel('Amount').fill('2');
+  await form.getByLabel('Discount').fill('1');
+  await form.getByRole('button', { name: 'Collect' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'RC/' })).toBeVisible();
+  const [collected] = await duesOf(shop, `id=${customer.id}`);
+  expect(collected?.duePaise).toBe(customer.duePaise - 300);
+
+  await page.getByRole('button', { name: 'Write off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write off' });
+  await expect(dialog.getByText('GST does not change')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByLabel('Reason').fill('Not reachable');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('region', { name: 'Write-offs' }).getByRole('link', { name: /^WO\// }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^WO\// })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cancel write-off' }).click();
+  const sure = page.getByRole('dialog');
+  await sure.getByLabel('Reason').fill('Paid after all');
+  await sure.getByRole('button', { name: 'Cancel write-off' }).click();
+  await expect(page.getByText('Paid after all')).toBeVisible();
+  expect((await duesOf(shop, `id=${customer.id}`))[0]?.duePaise).toBe(customer.duePaise - 300);
+
+  await page.goto(`/en/customers/${customer.id}/show`);
+  await page.getByRole('button', { name: 'New debit note' }).click();
+  const charge = page.getByRole('dialog', { name: 'New debit note' });
+  await charge.getByLabel('Amount').fill('118');
+  await charge.getByLabel('GST rate').fill('18');
+  await charge.getByLabel('Reason').fill('Delivery');
+  await charge.getByRole('button', { name: 'New debit note' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^CD\// })).toBeVisible();
+  await settled(page);
+  await expectNoAxeViolations(page);
+  expect((await duesOf(shop, `id=${customer.id}`))[0]?.duePaise).toBe(customer.duePaise - 300 + 118_00);
+});
+
 test('dues: a promise for today is on the follow-up list; a reminder is logged', async ({
   page,
   context,

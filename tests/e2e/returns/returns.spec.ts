@@ -35,6 +35,26 @@ test.beforeEach(async ({ context, signIn }) => {
   await signIn('owner');
 });
 
+test('sale page: part of the price is credited without goods', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  const sale = await soldUnit(shop, unit.imei);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/en/sales-management/${sale.id}/show`);
+  await page.getByRole('link', { name: 'Credit note without goods' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit note without goods');
+  await page.getByRole('button', { name: 'Save credit note' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Amount credited for/ }).fill('500');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Price had come down');
+  await expect(page.getByText('₹500').last()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save credit note' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CN\//);
+  await expect(page.getByText('No goods are returned: the price is reduced').first()).toBeVisible();
+  await page.goto(`/en/sales-management/${sale.id}/show`);
+  await expect(page.getByText('₹500 credited on')).toBeVisible();
+});
+
 test('sale page: take back, refund, credit note', async ({ page, shop }) => {
   const [unit] = await unitsInStock(shop);
   const sale = await soldUnit(shop, unit.imei);

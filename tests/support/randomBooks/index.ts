@@ -1,5 +1,5 @@
 /**
- * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
+ * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, credit notes without goods, receipts, discounts with them, write-offs, debit notes, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, credits of suppliers and goods sent back, goods written down, parts in own phones, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, store credit paid out, set-offs, money back from suppliers, repairs with parts and advances. A seed gives the same operations.
  */
@@ -39,6 +39,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['clear', goods.clear, 5],
   ['takeBack', returning.takeBack, 5],
   ['replace', returning.replace, 4],
+  ['creditWithoutGoods', returning.creditPart, 4],
   ['release', goods.release, 2],
   ['receive', dues.receive, 6],
   ['fromFinancier', dues.fromFinancier, 1],
@@ -46,6 +47,11 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['clearCheque', dues.clearCheque, 2],
   ['moveMethod', bank.moveMethod, 1],
   ['contra', bank.contra, 2],
+  ['collectWithDiscount', dues.collectWithDiscount, 3],
+  ['writeOff', dues.letGo, 3],
+  ['cancelWriteOff', dues.cancelLetGo, 2],
+  ['charge', dues.charge, 2],
+  ['cancelCharge', dues.cancelCharge, 1],
   ['book', bookings.book, 3],
   ['sellBooked', bookings.sellBooked, 3],
   ['endBooked', bookings.endBooked, 1],
@@ -62,7 +68,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['sellFromChallan', challans.sellFrom, 2],
   ['intake', tickets.intake, 3],
   ['ticketOn', tickets.advance, 14],
-  ['fitParts', tickets.fit, 8],
+  ['fitParts', tickets.fit, 12],
   ['putPartsBack', tickets.putBack, 2],
   ['changeTicket', tickets.change, 2],
   ['takeAdvance', tickets.takeMoney, 2],

@@ -16,6 +16,7 @@ import { DayField } from '../../../screens/period/DayField.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { useSending } from '../../../screens/parts/useSending.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { figureOf } from '../../../screens/parts/figures.ts';
 import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
 import { usePayBy } from '../../payments/parts/methods.ts';
@@ -63,8 +64,11 @@ interface PaymentLinesProps<Method extends string, Answer> {
     payments: readonly Payment<Method>[],
     totalPaise: number,
     options: WriteOptions,
+    discountPaise: number,
   ) => Promise<Answer & object>;
   onSent: (answer: Answer) => void;
+  /** The shop may let part of what is asked go with the payments. */
+  withDiscount?: boolean;
 }
 
 /** Spreads money over several methods, sent once. */
@@ -79,6 +83,7 @@ export const PaymentLines = <Method extends string, Answer>({
   warning,
   send,
   onSent,
+  withDiscount = false,
 }: PaymentLinesProps<Method, Answer>) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -87,6 +92,8 @@ export const PaymentLines = <Method extends string, Answer>({
   const typed = useTyped(document);
   const { busy, problem, sendOnce, clear } = useSending(typed);
   const [lines, setLines] = useTypedState(typed, 'lines', () => [paymentLine(first)]);
+  const [discount, setDiscount] = useTypedState(typed, 'discount', '');
+  const discountPaise = withDiscount ? (figureOf('money', discount) ?? NaN) : 0;
   const [missing, setMissing] = useState<readonly string[]>([]);
   const paise = lines.map(({ amount }) => parseRupees(amount) ?? 0);
   const totalPaise = sumPaise(paise);
@@ -101,16 +108,17 @@ export const PaymentLines = <Method extends string, Answer>({
     clear();
     const without = lines.filter((_line, index) => !paise[index]).map(({ key }) => key);
     setMissing(without);
-    if (without.length > 0) return;
+    if (without.length > 0 || Number.isNaN(discountPaise)) return;
     const payments = lines.map(({ by, reference, chequeOn }, index) => ({
       ...(payBy.sent(payBy.shown(by)) ?? { method: first }),
       amountPaise: paise[index] ?? 0,
       ...(reference.trim() ? { reference: reference.trim() } : {}),
       ...(methodOf(by) === 'CHEQUE' && chequeOn ? { chequeOn } : {}),
     }));
-    const answer = await sendOnce(options => send(payments, totalPaise, options));
+    const answer = await sendOnce(options => send(payments, totalPaise, options, discountPaise));
     if (!answer) return;
     setLines([paymentLine(first)]);
+    setDiscount('');
     await queryClient.invalidateQueries();
     onSent(answer);
   };
@@ -188,6 +196,20 @@ export const PaymentLines = <Method extends string, Answer>({
           ) : null}
         </Box>
       ))}
+      {withDiscount ? (
+        <FigureBox
+          kind="money"
+          label={translate('dues.discount')}
+          text={discount}
+          wrong={problem?.errors['discountPaise']}
+          onText={text => {
+            clear();
+            setDiscount(text);
+          }}
+          htmlInput={{ style: { textAlign: 'end' } }}
+          sx={{ width: { xs: '100%', sm: 160 }, mb: 1.5 }}
+        />
+      ) : null}
       {problem ? (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {problem.errors['payments'] ?? problem.message}

@@ -5,6 +5,8 @@ type Kind = AccountEntry['documentKind'];
 
 const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   RECEIPT: id => `dues-management/receipts/${id}`,
+  CUSTOMER_DEBIT_NOTE: id => `dues-management/debit-notes/${id}`,
+  WRITE_OFF: id => `dues-management/write-offs/${id}`,
   JOURNAL: id => `accounts/journal/${id}`,
   VOUCHER: id => `vouchers/${id}`,
   TICKET: id => `tickets/${id}/show`,

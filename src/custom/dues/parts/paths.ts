@@ -1,4 +1,4 @@
-import { useLists } from '../../providers/useLists.ts';
+import { useLists } from '../../../providers/useLists.ts';
 
 const DUES = 'dues-management';
 
@@ -10,6 +10,8 @@ export const useDuesPaths = () => {
     party: (party: 'CUSTOMER' | 'FINANCIER', id: string) =>
       page(`${DUES}/${party === 'CUSTOMER' ? 'customers' : 'financiers'}/${id}`),
     statement: (customerId: string) => page(`${DUES}/customers/${customerId}/statement`),
+    debitNote: (id: string) => page(`${DUES}/debit-notes/${id}`),
+    writeOff: (id: string) => page(`${DUES}/write-offs/${id}`),
     receipt: (id: string) => page(`${DUES}/receipts/${id}`),
   };
 };
