@@ -38,7 +38,7 @@ export default {
       name: 'Payment method |||| Payment methods',
       fields: {
         accountId: 'Account',
-        accountName: 'Account',
+        accountName: 'Bank',
         order: 'Order',
         key: 'Key',
         active: 'In use',

@@ -22,7 +22,8 @@ export const paymentMethods = defineResource({
     accountName: field(line(60).optional(), { computed: true, list: 600, example: 'HDFC Bank' }),
     order: field(integer(1, 999), { list: 600, filter: 'range', initial: 100, example: 100 }),
     key: field(line(1).optional(), { list: true, example: 'p' }),
-    active: field(yesNo, { list: true, filter: 'exact', initial: true, example: true }),
+    // Keys are unique among those in use, so that its example can be sent again and again.
+    active: field(yesNo, { list: true, filter: 'exact', initial: true, example: false }),
   },
   unique: [['name']],
   title: method => method.name,

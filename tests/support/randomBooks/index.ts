@@ -77,7 +77,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
   ['cancelSettlement', financiers.cancelSettlement, 2],
-  ['resolve', financiers.resolve, 6],
+  ['resolve', financiers.resolve, 9],
   ['claim', financiers.claim, 2],
   ['settleClaim', financiers.settleClaim, 2],
   ['credit', costs.credit, 4],
