@@ -36,6 +36,7 @@ export default {
       drawers: 'Cash drawers',
       finance: 'Finance',
       posters: 'Posters',
+      vouchers: 'Vouchers',
     },
     can: {
       read: 'View',

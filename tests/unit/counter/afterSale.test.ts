@@ -34,6 +34,7 @@ const sale = {
   id: 'sale-7',
   invoiceNo: 'INV/7',
   totalPaise: 20_900_00,
+  writtenOffPaise: 0,
   duePaise: 0,
   customer: { id: 'asha', name: 'Asha Patil', phone: asha.phone },
   lines: [soldLine('l1', IMEI), soldLine('l2', SECOND), soldLine('l3', null, 3, 900_00)],

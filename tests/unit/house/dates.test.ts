@@ -9,6 +9,7 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
+    'server/dues/cheques.ts',
     'server/tickets/calls.ts',
     'server/tickets/customerPage.ts',
     'src/custom/counter/whatsapp.ts',
@@ -23,6 +24,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/drawers/dayPaper.ts',
     'src/resources/drawers/paper.ts',
     'src/resources/drawers/reportSections.ts',
+    'src/resources/dues/debitNotePaper.ts',
     'src/resources/dues/paper.ts',
     'src/resources/exchange/paper.ts',
     'src/resources/expenses/paper.ts',
@@ -34,6 +36,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/stockTransfers/paper.ts',
     'src/resources/suppliers/paper.ts',
     'src/resources/tickets/paper.ts',
+    'src/resources/vouchers/paper.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([
