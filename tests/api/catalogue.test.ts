@@ -94,6 +94,7 @@ describe('role of requests', () => {
     expect(functions.map(each => each.name)).toEqual([
       'add_stock_codes',
       'blank_customer',
+      'blank_dues',
       'blank_fields',
       'keep_sign_in',
       'keep_stock_codes',

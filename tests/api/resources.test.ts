@@ -70,6 +70,7 @@ describe.each(lists)('$name', resource => {
     const example: unknown = [field.example].flat()[0];
     const exact = await shop.get(listPath(resource.name, { filter: { [name]: example } }));
     expect(exact.status, exact.text).toBe(200);
+    if (name === 'asOf') return; // A list is read as at one day.
     const many = await shop.get(listPath(resource.name, { filter: { [name]: [example, example] } }));
     expect(many.status, many.text).toBe(200);
     if (!RANGE_KINDS.includes(field.kind) || field.filterOnly) return;

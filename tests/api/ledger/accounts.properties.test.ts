@@ -59,7 +59,8 @@ const readPages = async (
   const entries: AccountEntry[] = [];
   const { totalPages } = await pageAt(0);
   for (let number = 0; number < Math.max(1, totalPages); number += 1) {
-    const { rows, ...sums } = await pageAt(number);
+    // What store credit is has a test of its own.
+    const { rows, storeCredit: _, ...sums } = await pageAt(number);
     expect(sums).toEqual({ ...expectedSums, page: number, size });
     expect(rows.length).toBeLessThanOrEqual(size);
     entries.push(...rows);

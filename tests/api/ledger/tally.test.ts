@@ -29,13 +29,16 @@ const KINDS = [
 
 let shop: RandomShop;
 let text = '';
-const hasSetOff = async () =>
-  (await shop.rows(`SELECT FROM journal_entries WHERE shop_id = $1 AND kind = 'ADVANCE_SET_OFF' LIMIT 1`))
-    .length > 0;
+const hasRepairs = async () =>
+  (
+    await shop.rows(
+      `SELECT DISTINCT kind FROM journal_entries WHERE shop_id = $1 AND kind IN ('ADVANCE_SET_OFF', 'TICKET_PARTS')`,
+    )
+  ).length === 2;
 beforeAll(async () => {
   shop = await RandomShop.open(19);
-  // An advance is set off by the bill of its repair, which takes some operations.
-  for (let round = 0; round < 8 && !(await hasSetOff()); round += 1) await walk(shop, 300);
+  // An advance is set off by the bill of its repair, which takes some operations, as parts do.
+  for (let round = 0; round < 12 && !(await hasRepairs()); round += 1) await walk(shop, 300);
   const actor = shop.actor(true);
   const person = { personId: actor.userId, amountPaise: 1_00 };
   await shop.write(tx => recordStaffEntry(tx, actor, { ...person, kind: 'SALARY', month: '2026-05' }));
