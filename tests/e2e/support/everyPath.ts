@@ -35,6 +35,9 @@ const debitNote = async (shop: TestShop): Promise<string> => {
   return (await shop.call<{ payload: { id: string } }>('owner', 'POST', path, body)).payload.id;
 };
 
+const postedTo = async (shop: TestShop, path: string, body: object): Promise<string> =>
+  (await shop.call<{ payload: { id: string } }>('owner', 'POST', path, body)).payload.id;
+
 /** Finds the id for a page whose record is not of a resource. */
 const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'credit-notes/:id': async shop => {
@@ -50,6 +53,22 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'dues-management/customers/:id/statement': customerWithDues,
   'dues-management/financiers/:id': async shop =>
     (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
+  'dues-management/debit-notes/:id': async shop =>
+    postedTo(shop, `/api/customers/${await customerWithDues(shop)}/debit-notes`, {
+      amountPaise: 1_00,
+      reason: 'Late payment',
+    }),
+  'dues-management/write-offs/:id': async shop =>
+    postedTo(shop, '/api/dues/write-off', {
+      customerId: await customerWithDues(shop),
+      amountPaise: 1_00,
+      reason: 'Moved away',
+    }),
+  'vouchers/:id': async shop =>
+    postedTo(shop, `/api/customers/${await customerWithDues(shop)}/set-off`, {
+      supplierId: await supplierOwed(shop),
+      amountPaise: 1_00,
+    }),
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
   'accounts/journal/:id': async shop =>
     (await firstOf(shop, '/api/accounts/journal?size=1')) ||
