@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { bindingsFor, type CounterAction } from './bindings.ts';
@@ -16,27 +16,30 @@ import {
 } from './spots.ts';
 
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
+  // Listened to once: what is scanned while the methods or the person arrive is one burst.
+  const current = useEffectEvent(() => counter);
   useEffect(() => {
     const run = (action: CounterAction): void => {
       const here = page.current;
       // Rendered at once: the next key may need a field that this one opens.
-      if (here) flushSync(() => perform(action, counter, here));
+      if (here) flushSync(() => perform(action, current(), here));
     };
     return listenForKeys({
-      bindings: () => bindingsFor(counter.ways),
-      panel: () => counter.desk.view().panel,
-      canTakeBack: counter.desk.canTakeBack,
+      bindings: () => bindingsFor(current().ways),
+      panel: () => current().desk.view().panel,
+      canTakeBack: () => current().desk.canTakeBack(),
       onAction: run,
       onScan: (code, at, from) => {
+        const { desk } = current();
         const spot = spotOf(from);
         const exchanged = spot === 'OLD_IMEI' && from instanceof HTMLElement ? from.dataset['payment'] : null;
-        if (exchanged) return void counter.desk.oldPhoneScanned(exchanged, code);
+        if (exchanged) return void desk.oldPhoneScanned(exchanged, code);
         const elsewhere = spot !== null || from instanceof HTMLInputElement;
         const box = spot === 'SCAN' ? 'SCAN' : spot === 'PHONE' ? 'PHONE' : elsewhere ? 'OTHER' : 'SCAN';
-        void counter.desk.scan(code, at, box);
+        void desk.scan(code, at, box);
       },
     });
-  }, [counter, page]);
+  }, [page]);
 }
 
 function perform(
