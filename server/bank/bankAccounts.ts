@@ -1,7 +1,7 @@
 import type { ShopSql } from '../kit/db/database.ts';
 import { bankAccount, type BankAccount } from '../../src/resources/bank/answers.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { groupOf, keptByBank } from '../ledger/index.ts';
+import { groupOf, isBankAccount } from '../ledger/index.ts';
 
 export const bankAccounts = (sql: ShopSql, code: string | null = null): Promise<BankAccount[]> =>
   sql.query(
@@ -12,7 +12,7 @@ export const bankAccounts = (sql: ShopSql, code: string | null = null): Promise<
          SELECT min(b.business_date) AS from, max(b.business_date) AS to, count(*) AS lines,
                 count(*) FILTER (WHERE EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing)) AS matched
            FROM bank_lines b WHERE b.shop_id = $1 AND b.account = a.code) l ON true
-      WHERE a.shop_id = $1 AND ${keptByBank('a')} AND ($2::text IS NULL OR a.code = $2)
+      WHERE a.shop_id = $1 AND ${isBankAccount('a')} AND ($2::text IS NULL OR a.code = $2)
       ORDER BY a.code = 'BANK' DESC, a.name`,
     [sql.shopId, code],
   );

@@ -14,7 +14,7 @@ import type {
 } from '../../src/resources/drawers/calls.ts';
 import {
   approvedBy,
-  keptByBank,
+  isBankAccount,
   postEach,
   postEntry,
   refuseCashBelowZero,
@@ -114,7 +114,7 @@ async function refuseOthers(tx: ShopSql, places: Readonly<Record<'from' | 'to', 
   if (own.length === 0) return;
   const known = await tx.query(
     codeRow,
-    `SELECT a.code FROM accounts a WHERE a.shop_id = $1 AND ${keptByBank('a')}`,
+    `SELECT a.code FROM accounts a WHERE a.shop_id = $1 AND ${isBankAccount('a')}`,
     [tx.shopId],
   );
   for (const [field, place] of own)

@@ -82,5 +82,5 @@ export const moneyAccounts = async (sql: ShopSql): Promise<string[]> => {
 };
 
 /** Writes the SQL of whether a bank keeps account `alias`. */
-export const keptByBank = (alias: string): string =>
+export const isBankAccount = (alias: string): string =>
   `(${alias}.code = 'BANK' OR coalesce(${alias}.account_group, '') = 'BANK')`;

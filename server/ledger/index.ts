@@ -2,7 +2,7 @@ export { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE, placeOf } from './accounts.
 export { cashBelowZero, cashPlaces, refuseCashBelowZero, sessionOfCash } from './cash.ts';
 export { fileOfTable } from './bookTable.ts';
 export { CREDIT_KINDS } from './creditKinds.ts';
-export { groupOf, keptByBank, moneyAccounts } from './groups.ts';
+export { groupOf, isBankAccount, moneyAccounts } from './groups.ts';
 export { grossProfitOf } from './grossProfit.ts';
 export { recordJournal } from './journals.ts';
 export { cashByMonth, cashFlowOf, incomeByMonth, profitAndLossOf, trialBalanceOf } from './reports.ts';

@@ -5,7 +5,7 @@ import { accountHead } from '../../src/resources/ledger/answers.ts';
 import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
 import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 import { spanValues } from './accounts.ts';
-import { groupOf, keptByBank } from './groups.ts';
+import { groupOf, isBankAccount } from './groups.ts';
 
 /** Parties are ledgers of their own; customers and suppliers of one name differ by their phones. */
 const PARTY = `
@@ -25,7 +25,7 @@ export type TallyLedger = z.infer<typeof ledgerRow>;
 export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedger[]> =>
   sql.query(
     ledgerRow,
-    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group", NULL AS party, ${keptByBank('a')} AS bank,
+    `SELECT a.code, a.name, a.type, ${groupOf('a')} AS "group", NULL AS party, ${isBankAccount('a')} AS bank,
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date < $2::date), 0)::bigint AS opening
        FROM accounts a
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
@@ -73,7 +73,7 @@ export const tallyVouchers = (
                 AND ($4::date IS NULL OR (business_date, id) > ($4::date, $5::uuid))
               ORDER BY business_date, id LIMIT $6) e
       CROSS JOIN LATERAL (
-        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'bank', ${keptByBank('a')}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
+        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'bank', ${isBankAccount('a')}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
           FROM ledger_lines l JOIN accounts a ON a.shop_id = $1 AND a.code = l.account ${PARTY}
          WHERE l.shop_id = $1 AND l.entry_id = e.id) g
       ORDER BY e.business_date, e.id`,

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../src/resources/payments/methods.ts';
 import type { FieldErrors } from '../../src/kit/index.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { accountOfMethod, keptByBank } from '../ledger/index.ts';
+import { accountOfMethod, isBankAccount } from '../ledger/index.ts';
 
 /** The counter has it for the due. */
 const KEY_OF_DUE = '4';
@@ -15,7 +15,7 @@ const keyRow = z.object({ id: z.string(), key: z.string() });
 const banksOf = async (tx: ShopSql): Promise<Set<string>> => {
   const rows = await tx.query(
     codeRow,
-    `SELECT a.code FROM accounts a WHERE a.shop_id = $1 AND ${keptByBank('a')}`,
+    `SELECT a.code FROM accounts a WHERE a.shop_id = $1 AND ${isBankAccount('a')}`,
     [tx.shopId],
   );
   return new Set(rows.map(({ code }) => code));
