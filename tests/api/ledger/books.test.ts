@@ -12,7 +12,7 @@ import { RandomShop, walk } from '../../support/randomBooks/index.ts';
 /** The quicker engine reaches all of `REACHED`. */
 const RUNS = Number(process.env['GALLA_BOOKS_RUNS'] ?? (engineOfThisRun() === 'postgres' ? 20 : 10));
 const FIRST_SEED = Number(process.env['GALLA_BOOKS_SEED'] ?? 1);
-const OPERATIONS = 120;
+const OPERATIONS = 160;
 
 /** A run of twenty has to reach these, or it proves less than it says. */
 const REACHED = [

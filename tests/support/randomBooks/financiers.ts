@@ -136,7 +136,7 @@ export async function resolve(shop: RandomShop): Promise<void> {
     [line.financierId],
   );
   const { random } = shop;
-  const as = random.chance(0.4) ? random.pick(line.held ? HELD_RESOLUTIONS : MISSING_RESOLUTIONS) : null;
+  const as = random.chance(0.3) ? random.pick(line.held ? HELD_RESOLUTIONS : MISSING_RESOLUTIONS) : null;
   const saleId = line.held && !as ? shop.oneOf(loans).id : null;
   const reason = 'Agreed by phone';
   await shop.write(tx =>

@@ -94,7 +94,7 @@ const openTicket = async (shop: RandomShop, states: string) =>
     await shop.rows<{ id: string; state: string; total: number }>(
       `SELECT t.id, t.state, (SELECT coalesce(sum(l.quantity * l.unit_price_paise), 0)::bigint FROM ticket_lines l
                                WHERE l.shop_id = t.shop_id AND l.ticket_id = t.id AND l.use IS DISTINCT FROM 'PUT_BACK') AS total
-         FROM tickets t WHERE t.shop_id = $1 AND t.state = ANY ('{${states}}') ORDER BY t.ticket_no`,
+         FROM tickets t WHERE t.shop_id = $1 AND t.state = ANY ('{${states}}') ORDER BY t.ticket_no DESC LIMIT 2`,
     ),
   );
 
