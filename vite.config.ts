@@ -46,7 +46,7 @@ const pageToAppOrHeld = async (request: IncomingMessage): Promise<string | undef
 
 /** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
 const MENUS_AND_FIELDS =
-  /@popperjs\/core\/|@mui\/material\/esm\/(?:Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\/|\/src\/screens\/form\/\w+Box\.tsx/;
+  /@popperjs\/core\/|@mui\/material\/esm\/(?:Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText|Autocomplete|useAutocomplete)\/|\/src\/screens\/form\/\w+Box\.tsx/;
 
 /** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
 const SCHEMAS =
