@@ -43,8 +43,12 @@ beforeAll(() => {
   write(
     'vitest.alone.mjs',
     `import { words } from './scripts/lib/words.mjs';
+const all = 'tests/unit/**/*.test.{ts,tsx}';
+const loadsModulesAnew = ['tests/unit/client/drafts.test.ts'];
+const project = (isolate, include, exclude) =>
+  ({ extends: true, test: { name: 'isolate ' + isolate, isolate, include, exclude, setupFiles: ['tests/support/setup.ts'], testTimeout: 60_000 } });
 export default { cacheDir: '.vite', plugins: [words()],
-  test: { include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/setup.ts'], isolate: true, fileParallelism: false, testTimeout: 60_000 } };`,
+  test: { fileParallelism: false, projects: [project(false, [all], loadsModulesAnew), project(true, loadsModulesAnew, [])] } };`,
   );
 });
 afterAll(() => copy.remove());
