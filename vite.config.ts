@@ -17,6 +17,7 @@ const API_PATHS = [
   '/shop',
   '/sessions',
   '/invites',
+  '/setup',
   '/stock-items',
   '/healthz',
   '/readyz',

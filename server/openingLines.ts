@@ -1,11 +1,13 @@
+import { DEFAULT_LANGUAGE } from '../src/kit/languages.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './people/index.ts';
 import type { RunningServer } from './start.ts';
 
 export const openingLines = ({
   address,
   hasDemoShop,
-  hasShop,
+  hasOwnShop,
   demoPeopleAsleep,
+  code,
 }: Omit<RunningServer, 'close'>): string[] => {
   const lines = [`Galla is running at ${address}`];
   if (hasDemoShop) lines.push(`Demo sign-in: ${DEMO_EMAILS.join(', ')}; password ${DEMO_PASSWORD}`);
@@ -13,6 +15,9 @@ export const openingLines = ({
     lines.push(
       `${demoPeopleAsleep} demo ${demoPeopleAsleep === 1 ? 'person is' : 'people are'} asleep: their password is published, so they cannot sign in here.`,
     );
-  if (!hasShop) lines.push('No shop yet. Create a shop and its owner: npm run shop:create');
+  if (!hasOwnShop) {
+    lines.push(`Start your own shop: ${address}/${DEFAULT_LANGUAGE}/setup`);
+    lines.push(`From another machine, the page asks for this code: ${code}`);
+  }
   return lines;
 };

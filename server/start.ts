@@ -13,7 +13,8 @@ import { openNotifications } from './notifications/index.ts';
 import { endWithWatcher } from './kit/setup/endWithWatcher.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { openForServer } from './openForServer.ts';
-import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/index.ts';
+import { putDemoPeopleToSleep } from './people/index.ts';
+import { setupCode, shopsThere } from './shop/index.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSecretsKey, loadSigningKey } from './kit/session/signingKey.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
@@ -24,7 +25,9 @@ export interface RunningServer {
   address: string;
   hasDemoShop: boolean;
   demoPeopleAsleep: number;
-  hasShop: boolean;
+  hasOwnShop: boolean;
+  /** What `POST /setup` asks from another machine. */
+  code: string;
   /** Ends streams, finishes open requests, closes the database. */
   close(): Promise<void>;
 }
@@ -51,10 +54,8 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const hasDemoShop =
       config.demo && (await ensureDemoShop(db, clock(), { during, isSmall: config.smallDemo }));
     const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
-    const asleep = config.demo ? [] : DEMO_EMAILS;
-    const people = await db.asOwner(tx =>
-      tx.run('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
-    );
+    const { own, demo } = await db.asOwner(shopsThere);
+    const signingKey = loadSigningKey(config.dataDir, config.signingKey);
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
     const notifications = openNotifications({ db, clock, log, live: true, freeSpace });
     const worker = openWorker({
@@ -71,7 +72,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       worker,
       freeSpace,
       config: {
-        signingKey: loadSigningKey(config.dataDir, config.signingKey),
+        signingKey,
         secretsKey: loadSecretsKey(config.dataDir, config.secretsKey),
         distDir: config.distDir,
         filesDir: config.filesDir,
@@ -113,9 +114,10 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const sweeping = setInterval(sweepFiles, DAY_MS).unref();
     return {
       address: `http://${shownHost(config.host)}:${port}`,
-      hasDemoShop,
+      hasDemoShop: hasDemoShop && demo !== null,
       demoPeopleAsleep,
-      hasShop: people > 0,
+      hasOwnShop: own,
+      code: setupCode(signingKey),
       async close() {
         // Streams never end by themselves.
         clearInterval(sweeping);

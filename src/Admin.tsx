@@ -55,6 +55,7 @@ import { AskBeforeLeaving } from './screens/typed/AskBeforeLeaving.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/session/SignIn.tsx'));
+const SetUp = lazy(withPageMessages(() => import('./custom/session/SetUp.tsx')));
 const SetPassword = lazy(withPageMessages(() => import('./custom/session/SetPassword.tsx')));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
@@ -70,9 +71,11 @@ const Guarded = ({ page: Page, access }: { page: ComponentType; access: CustomPa
   );
 };
 
-/** It does without react-admin's routes, which end a missing session and clear the cache. */
-const InviteGate = ({ children }: { children: ReactNode }) => {
+/** They do without react-admin's routes, which end a missing session and clear the cache. */
+const PublicPages = ({ children }: { children: ReactNode }) => {
   const invite = useMatch('/:lang/invite/:token');
+  const setup = useMatch('/:lang/setup');
+  if (setup) return <SetUp />;
   return invite ? <SetPassword token={invite.params.token ?? ''} /> : children;
 };
 
@@ -158,9 +161,9 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
               <ListSlotsProvider value={listSlots}>
                 <InputSlotsProvider value={inputSlots}>
                   <Suspense fallback={<Waiting />}>
-                    <InviteGate>
+                    <PublicPages>
                       <AppRoutes />
-                    </InviteGate>
+                    </PublicPages>
                   </Suspense>
                 </InputSlotsProvider>
               </ListSlotsProvider>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { inOwnLanguage } from './providers/language.ts';
-import { afterSignIn, isInvitePage, isSignInPage, signInPath } from './providers/redirects.ts';
+import { afterSignIn, isPublicPage, isSetupPage, isSignInPage, signInPath } from './providers/redirects.ts';
 import { session } from './providers/theSession.ts';
 import { usePageIsThere } from './screens/page/heldKeys.ts';
 import { Splash } from './screens/page/Splash.tsx';
@@ -18,14 +18,14 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
 
   if (status === 'loading') return <Splash label={translate('app.session.loading')} fullHeight />;
   const signingIn = isSignInPage(pathname);
-  if (status === 'unauthenticated' && !signingIn && !isInvitePage(pathname))
+  if (status === 'unauthenticated' && !signingIn && !isPublicPage(pathname))
     return (
       <Navigate
         to={signInPath(end === 'signedOut' ? { pathname: pathname.slice(0, 3) } : { pathname, search })}
         replace
       />
     );
-  if (status === 'authenticated' && signingIn)
+  if (status === 'authenticated' && (signingIn || isSetupPage(pathname)))
     return <Navigate to={inOwnLanguage(afterSignIn({ pathname, search }))} replace />;
   return children;
 };

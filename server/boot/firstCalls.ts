@@ -21,6 +21,6 @@ const CALLS = new Map<string, readonly string[]>([
 /** Lists the paths of the calls; there are none for a path without a language, which redirects. */
 export const firstCallsOf = (pathname: string, search: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
-  if (!isLanguage(language) || ['login', 'invite'].includes(rest[0] ?? '')) return [];
+  if (!isLanguage(language) || ['login', 'invite', 'setup'].includes(rest[0] ?? '')) return [];
   return [PERSON_CALL, ...((search ? undefined : CALLS.get(`/${rest.join('/')}`)) ?? [])];
 };

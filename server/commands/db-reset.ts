@@ -18,7 +18,7 @@ const ownShops = (): Promise<string[] | undefined> =>
     if (!found[0]?.there) return [];
     const { rows } = await pool.query<{ name: string }>(
       `SELECT shop_store_name AS name FROM shops s
-        WHERE NOT EXISTS (SELECT FROM sign_ins d WHERE d.shop_id = s.id AND d.email = ANY ($1))`,
+        WHERE NOT EXISTS (SELECT FROM sign_ins d WHERE d.shop_id = s.id AND d.login = ANY ($1))`,
       [DEMO_EMAILS],
     );
     return rows.map(({ name }) => name);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ROLES } from '../../src/kit/index.ts';
-import { password } from '../../src/resources/people/rules.ts';
+import { login, password } from '../../src/resources/people/rules.ts';
 import { gstin, line } from '../../src/kit/values.ts';
 import type { Question } from './prompts.ts';
 
-export const EMAIL: Question<string> = {
+export const LOGIN: Question<string> = {
   flag: 'email',
-  text: 'Sign-in email',
-  schema: z.email().max(200),
+  text: 'Email or mobile number to sign in with',
+  schema: login,
 };
 export const NAME: Question<string> = { flag: 'name', text: 'Full name', schema: line(100) };
 export const ROLE: Question<(typeof ROLES)[number]> = {

@@ -1,11 +1,11 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
-import { addPerson, addShop } from '../people/index.ts';
-import { addUsualCodes } from '../products/index.ts';
+import { loginOf } from '../../src/resources/people/rules.ts';
+import { createShop } from '../shop/index.ts';
 import { byCommand } from './byCommand.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
-import { EMAIL, GSTIN, NAME, SHOP_NAME } from './questions.ts';
+import { GSTIN, LOGIN, NAME, SHOP_NAME } from './questions.ts';
 import { runCommand } from './settings.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -25,19 +25,16 @@ await runCommand(() =>
     const asked = values.gstin !== undefined || process.stdin.isTTY;
     const gstnumber = asked ? ((await answered(GSTIN, values.gstin)) ?? null) : null;
     const name = await answered({ ...NAME, text: 'Owner’s name' }, values.name);
-    const email = (await answered(EMAIL, values.email)).toLowerCase();
-    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
-    if (taken) throw new Error(`${email} is already in use.`);
+    const login = loginOf(await answered(LOGIN, values.email));
+    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE login = $1', [login]));
+    if (taken) throw new Error(`${login} is already in use.`);
     const passwordHash = await hashOfNewPassword(
-      { shopName: shopStoreName, ownEmail: email },
+      { shopName: shopStoreName, ownLogin: login },
       values.password,
     );
-    await db.asOwner(async tx => {
-      const by = byCommand('shop:create');
-      const shopId = await addShop(tx, { shopStoreName, gstnumber, email }, by);
-      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash }, by);
-      await addUsualCodes({ ...tx, shopId }, by);
-    });
-    console.log(`Shop ${shopStoreName} created. ${name} signs in as ${email}. Start Galla: npm start`);
+    const shop = { shopStoreName, gstin: gstnumber, scheme: gstnumber ? 'REGULAR' : 'UNREGISTERED' } as const;
+    const first = { ...shop, name, login, passwordHash };
+    await db.asOwner(tx => createShop(tx, first, byCommand('shop:create')));
+    console.log(`Shop ${shopStoreName} created. ${name} signs in as ${login}. Start Galla: npm start`);
   }),
 );

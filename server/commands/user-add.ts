@@ -1,10 +1,11 @@
 /** `npm run user:add [-- --email … --name … --role … --password … --shop …]` */
 import { parseArgs } from 'node:util';
+import { loginOf, personOfLogin } from '../../src/resources/people/rules.ts';
 import { addPerson, publicOfShop } from '../people/index.ts';
 import { byCommand } from './byCommand.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
-import { EMAIL, NAME, ROLE } from './questions.ts';
+import { LOGIN, NAME, ROLE } from './questions.ts';
 import { runCommand } from './settings.ts';
 import { shopOfCommand, withDatabase } from './withDatabase.ts';
 
@@ -20,14 +21,16 @@ await runCommand(() =>
       },
     });
     const shopId = await shopOfCommand(db, values.shop);
-    const email = (await answered(EMAIL, values.email)).toLowerCase();
-    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
-    if (taken) throw new Error(`${email} is already in use. To set a new password: npm run user:password`);
+    const login = loginOf(await answered(LOGIN, values.email));
+    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE login = $1', [login]));
+    if (taken) throw new Error(`${login} is already in use. To set a new password: npm run user:password`);
     const name = await answered(NAME, values.name);
     const role = await answered(ROLE, values.role);
-    const owner = { ...(await db.asOwner(tx => publicOfShop(tx, shopId))), ownEmail: email };
+    const owner = { ...(await db.asOwner(tx => publicOfShop(tx, shopId))), ownLogin: login };
     const passwordHash = await hashOfNewPassword(owner, values.password);
-    await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }, byCommand('user:add')));
-    console.log(`Added ${name} (${role}). Sign-in email: ${email}`);
+    await db.asOwner(tx =>
+      addPerson(tx, shopId, { name, ...personOfLogin(login), role, passwordHash }, byCommand('user:add')),
+    );
+    console.log(`Added ${name} (${role}). They sign in with ${login}`);
   }),
 );

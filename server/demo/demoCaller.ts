@@ -18,7 +18,7 @@ const demoCaller = (shopId: string, people: readonly DemoPerson[], now: Date): C
       userId: owner.id,
       role: owner.role,
       name: owner.name,
-      email: owner.email,
+      login: owner.email,
       now,
       businessDate: businessDateOf(now, DEFAULT_TIME_ZONE),
       timeZone: DEFAULT_TIME_ZONE,

@@ -156,8 +156,8 @@ async function addBudget(tx: ShopSql, owner: Caller): Promise<void> {
 export const addDemoFinance = byOwner(async (tx, owner, people) => {
   const clerk = people.find(({ role }) => role === 'office');
   if (!clerk) return;
-  const { id: userId, role, name, email } = clerk;
-  await addRequests(tx, owner, { ...owner, userId, role, name, email });
+  const { id: userId, role, name, email: login } = clerk;
+  await addRequests(tx, owner, { ...owner, userId, role, name, login });
   await addBudget(tx, owner);
   await tx.run('UPDATE suppliers SET credit_days = 30 WHERE shop_id = $1', [tx.shopId]);
 });

@@ -37,7 +37,7 @@ const findShops = async (db: Database): Promise<Found> => {
       foundRow,
       `SELECT EXISTS (SELECT FROM shops) AS shops, demo.shop_id AS "shopId",
               EXISTS (SELECT FROM purchase_bills b WHERE b.shop_id = demo.shop_id) AS traded
-         FROM (SELECT) one LEFT JOIN sign_ins demo ON demo.email = $1`,
+         FROM (SELECT) one LEFT JOIN sign_ins demo ON demo.login = $1`,
       [DEMO_SHOP.email],
     ),
   );

@@ -8,10 +8,8 @@ import {
 } from '../../src/resources/people/answers.ts';
 import * as calls from '../../src/resources/people/calls.ts';
 import { people } from '../../src/resources/people/declaration.ts';
-import { Refusal } from '../kit/errors/refusal.ts';
-import { addressOf } from '../kit/http/address.ts';
-import type { Call, OpenRequest } from '../kit/http/calls.ts';
-import { rateLimit } from '../kit/http/rateLimit.ts';
+import type { Call } from '../kit/http/calls.ts';
+import { limitedByAddress } from '../kit/http/rateLimit.ts';
 import { serve } from '../kit/http/serve.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { storePin } from '../session/index.ts';
@@ -24,21 +22,12 @@ import {
   unknownPassword,
 } from './index.ts';
 
-const MINUTE_MS = 60_000;
 /** Per address; a password takes some ten ms of CPU. */
 const TRIES_A_MINUTE = 30;
 
 /** Without `publicUrl` links begin with a slash, and the browser adds its own address. */
 export const peopleCalls = (publicUrl = ''): Call[] => {
-  const tries = rateLimit(TRIES_A_MINUTE, MINUTE_MS);
-  const limited = ({ parts, c }: Pick<OpenRequest, 'parts' | 'c'>): void => {
-    const seconds = tries.wait(addressOf(c, parts.trustedProxies), parts.clock());
-    if (seconds > 0)
-      throw new Refusal(429, 'TOO_MANY_REQUESTS', 'limits.tooManyCalls', {
-        params: { seconds },
-        retryAfter: seconds,
-      });
-  };
+  const limited = limitedByAddress(TRIES_A_MINUTE);
   const linkTo = (language: string, token: string) => `${publicUrl}/${language}/invite/${token}`;
   return serve(calls, {
     // It is not `write`: stored answers would hold the link.
@@ -81,8 +70,12 @@ export const peopleCalls = (publicUrl = ''): Call[] => {
       reply: async request => {
         limited(request);
         const { parts, params } = request;
-        const { shopName, name, email, expiresAt } = await openLink(parts.db, params.token, parts.clock());
-        return { shopName, name, email, expiresAt: expiresAt.toISOString() };
+        const { shopName, name, email, phone, expiresAt } = await openLink(
+          parts.db,
+          params.token,
+          parts.clock(),
+        );
+        return { shopName, name, email, phone, expiresAt: expiresAt.toISOString() };
       },
     },
     setPassword: {

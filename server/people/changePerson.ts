@@ -20,7 +20,9 @@ const personInput = z.object({
   email: z
     .string()
     .trim()
-    .transform(email => email.toLowerCase()),
+    .transform(email => email.toLowerCase())
+    .nullable(),
+  phone: z.string().nullable(),
   role: z.enum(ROLES),
   roleId: z.uuid().nullable(),
   active: z.boolean(),
@@ -41,12 +43,12 @@ const hold = async (
 ): Promise<{ person: Held | undefined; owners: Held[] }> => {
   const held = await tx.query(
     personRow,
-    `SELECT id, name, email, role, role_id, active, version FROM users
+    `SELECT id, name, email, phone, role, role_id, active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
   );
   const owners = held.filter(
-    each => each.role === 'owner' && each.active && !asleep.includes(each.email.toLowerCase()),
+    each => each.role === 'owner' && each.active && !asleep.includes(each.email?.toLowerCase() ?? ''),
   );
   if (!owners.some(owner => owner.id === caller.userId)) throw notAllowed();
   return { person: held.find(each => each.id === id), owners };
@@ -82,10 +84,15 @@ const withRole = async (tx: ShopSql, before: RoleOf, after: RoleOf): Promise<Rol
   throw otherBase(base);
 };
 
+/** Throws 422 for a person who could not sign in. */
+const checkLogin = ({ email, phone }: Pick<Held, 'email' | 'phone'>): void => {
+  if (!email && !phone) throw invalidField('email', 'validation.loginMissing');
+};
+
 /** Makes a password for somebody who has set none yet. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
-/** Throws 409 `ALREADY_EXISTS` for an email in use, also by another shop. Returns the token of their link. */
+/** Throws 422 without email and phone, 409 `ALREADY_EXISTS` for one that is in use, also by another shop. Returns the token of their link. */
 export const createPerson = async (
   tx: ShopSql,
   caller: Caller,
@@ -93,8 +100,14 @@ export const createPerson = async (
   { passwordHash, asleep }: { passwordHash: string; asleep: readonly string[] },
 ): Promise<{ person: StoredRecord; token: string }> => {
   await hold(tx, caller, caller.userId, asleep);
-  const { roleId = null, ...entered } = personInput.partial({ roleId: true }).parse(input);
-  const person = { ...entered, roleId };
+  const {
+    roleId = null,
+    email = null,
+    phone = null,
+    ...entered
+  } = personInput.partial({ roleId: true, email: true, phone: true }).parse(input);
+  const person = { ...entered, email, phone, roleId };
+  checkLogin(person);
   const base = await baseOf(tx, roleId);
   if (base && person.role !== base) throw otherBase(base);
   const id = await addPerson(tx, tx.shopId, { ...person, passwordHash }, caller);
@@ -122,7 +135,8 @@ export const changePerson = async (
   const { id: _id, version: _version, ...before } = person;
   const entered = { ...before, ...personInput.partial().parse(input) };
   const after = { ...entered, ...(await withRole(tx, before, entered)) };
-  const changed = (['name', 'email', 'role', 'roleId', 'active'] as const).filter(
+  checkLogin(after);
+  const changed = (['name', 'email', 'phone', 'role', 'roleId', 'active'] as const).filter(
     name => after[name] !== before[name],
   );
   if (changed.length > 0) {
@@ -131,9 +145,19 @@ export const changePerson = async (
       if (after.role !== 'owner') throw lastOwner('role');
     }
     await tx.run(
-      `UPDATE users SET name = $3, email = $4, role = $5, active = $6, updated_at = $7, role_id = $8, version = version + 1
+      `UPDATE users SET name = $3, email = $4, role = $5, active = $6, updated_at = $7, role_id = $8, phone = $9, version = version + 1
        WHERE shop_id = $1 AND id = $2`,
-      [tx.shopId, id, after.name, after.email, after.role, after.active, caller.now, after.roleId],
+      [
+        tx.shopId,
+        id,
+        after.name,
+        after.email,
+        after.role,
+        after.active,
+        caller.now,
+        after.roleId,
+        after.phone,
+      ],
     );
     if (changed.includes('role') || !after.active) await endSessionsOf(tx, id, caller.now);
     if (!after.active) await endLink(tx, id);

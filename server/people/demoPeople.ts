@@ -17,7 +17,7 @@ const personRow = z.object({ userId: z.string() });
 /** Ends their sessions in every shop. Returns the number of demo users. */
 export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =>
   db.asOwner(async tx => {
-    const people = await tx.query(personRow, 'SELECT user_id FROM sign_ins WHERE email = ANY($1)', [
+    const people = await tx.query(personRow, 'SELECT user_id FROM sign_ins WHERE login = ANY($1)', [
       DEMO_EMAILS,
     ]);
     await tx.run(

@@ -33,12 +33,15 @@ export const endLink = (tx: ShopSql, userId: string): Promise<unknown> =>
 const linkRow = passwordLink.extend({ shopId: z.string(), expiresAt: z.date() });
 type Link = z.infer<typeof linkRow>;
 
+/** Either name leads to the person. */
+const loginOfLink = ({ email, phone }: Link): string => email?.toLowerCase() ?? phone ?? '';
+
 const noLink = () => notFound('errors.noPasswordLink');
 
 const linkOf = async (tx: Sql, token: string, now: Date): Promise<Link> => {
   const [link] = await tx.query(
     linkRow,
-    `SELECT l.shop_id, s.shop_store_name AS shop_name, u.name, u.email, l.expires_at
+    `SELECT l.shop_id, s.shop_store_name AS shop_name, u.name, u.email, u.phone, l.expires_at
      FROM password_links l
      JOIN users u ON u.shop_id = l.shop_id AND u.id = l.user_id AND u.active
      JOIN shops s ON s.id = l.shop_id
@@ -61,17 +64,15 @@ export const setPasswordByLink = async (
   password: string,
   now: Date,
 ): Promise<string> => {
-  const { email } = await openLink(db, token, now);
-  const problem = await problemOfPassword(
-    password,
-    (await db.asOwner(tx => passwordOwnerOf(tx, email))) ?? {},
-  );
+  const opened = loginOfLink(await openLink(db, token, now));
+  const owner = await db.asOwner(tx => passwordOwnerOf(tx, opened));
+  const problem = await problemOfPassword(password, owner ?? {});
   if (problem) throw invalidField('password', problem);
   const passwordHash = await hashPassword(password);
   return db.asOwner(async tx => {
     const link = await linkOf(tx, token, now);
     await tx.run('DELETE FROM password_links WHERE token_hash = $1', [hashOfToken(token)]);
-    await setPassword(tx, link.email.toLowerCase(), passwordHash, { now });
+    await setPassword(tx, loginOfLink(link), passwordHash, { now });
     return link.shopId;
   });
 };

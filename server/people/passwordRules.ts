@@ -4,7 +4,8 @@ export interface PasswordOwner {
   shopName?: string | null;
   phone?: string | null;
   email?: string | null;
-  ownEmail?: string | null;
+  /** What they sign in with. */
+  ownLogin?: string | null;
 }
 
 /** So many characters must remain without the shop's name, phone and emails. */
@@ -37,12 +38,12 @@ const isMostly = (password: string, known: string | null | undefined): boolean =
 /** Answers the message key, or undefined for a good password. */
 export const problemOfPassword = async (
   password: string,
-  { shopName, phone, email, ownEmail }: PasswordOwner,
+  { shopName, phone, email, ownLogin }: PasswordOwner,
 ): Promise<string | undefined> => {
   if ((await commonPasswords()).has(password.normalize('NFKC').trim().toLowerCase()))
     return 'validation.passwordCommon';
   const plain = lettersAndDigits(password);
   const local = (address: string | null | undefined) => address?.split('@')[0];
-  const known = [shopName, phone, email, local(email), ownEmail, local(ownEmail)];
+  const known = [shopName, phone, email, local(email), ownLogin, local(ownLogin)];
   return known.some(text => isMostly(plain, text)) ? 'validation.passwordOfShop' : undefined;
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/kit/languages.ts';
+import type { GstScheme } from '../../src/resources/shop/choices.ts';
 import { panOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Role } from '../../src/kit/index.ts';
 import type { Sql } from '../kit/db/database.ts';
@@ -12,9 +14,12 @@ import { hashPassword } from './passwords.ts';
 
 export interface NewPerson {
   name: string;
-  email: string;
+  /** One of the two is there. */
+  email?: string | null;
+  phone?: string | null;
   role: Role;
   active?: boolean;
+  language?: Language;
   roleId?: string | null;
   /** It comes from `hashPassword`, which is too slow for a transaction. */
   passwordHash: string;
@@ -25,6 +30,9 @@ export interface NewShop {
   email?: string | null;
   phone?: string | null;
   gstnumber?: string | null;
+  /** @default regular with a GSTIN, unregistered without one */
+  gstScheme?: GstScheme;
+  language?: Language;
   stateCode?: string | null;
   address?: string | null;
   upiVpa?: string | null;
@@ -34,8 +42,8 @@ export interface NewShop {
 export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<string> => {
   const id = uuidv7();
   await tx.run(
-    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan, composition, locale)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       shop.shopStoreName,
@@ -46,6 +54,8 @@ export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<st
       shop.address ?? null,
       shop.upiVpa ?? null,
       shop.gstnumber ? panOfGstin(shop.gstnumber) : null,
+      shop.gstScheme === 'COMPOSITION',
+      shop.language ?? DEFAULT_LANGUAGE,
     ],
   );
   await writeAudit({ ...tx, shopId: id }, by, {
@@ -58,7 +68,7 @@ export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<st
   return id;
 };
 
-/** Returns the id. A duplicate email violates `sign_ins_pkey`. */
+/** Returns the id. An email or number of another person violates `sign_ins_pkey`. */
 export const addPerson = async (
   tx: Sql,
   shopId: string,
@@ -66,19 +76,19 @@ export const addPerson = async (
   by: AuditedBy,
 ): Promise<string> => {
   const id = uuidv7();
-  const { name, role, active = true, roleId = null } = person;
-  const email = person.email.trim().toLowerCase();
+  const { name, phone = null, role, active = true, roleId = null, language = DEFAULT_LANGUAGE } = person;
+  const email = person.email?.trim().toLowerCase() ?? null;
   await tx.run(
-    `INSERT INTO users (shop_id, id, name, email, role, password_hash, active, role_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [shopId, id, name, email, role, passwordHash, active, roleId],
+    `INSERT INTO users (shop_id, id, name, email, phone, role, password_hash, active, role_id, locale)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [shopId, id, name, email, phone, role, passwordHash, active, roleId, language],
   );
   await writeAudit({ ...tx, shopId }, by, {
     action: 'CREATE',
     resource: people.name,
     recordId: id,
     before: null,
-    after: { name, email, role, roleId, active },
+    after: { name, email, phone, role, roleId, active },
   });
   return id;
 };
@@ -108,9 +118,9 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
 
 const signInRow = z.object({ shopId: z.string() });
 
-export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
-  const [person] = await tx.query(signInRow, 'SELECT shop_id FROM sign_ins WHERE email = $1', [email]);
-  return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
+export const passwordOwnerOf = async (tx: Sql, login: string): Promise<PasswordOwner | undefined> => {
+  const [person] = await tx.query(signInRow, 'SELECT shop_id FROM sign_ins WHERE login = $1', [login]);
+  return person && { ...(await publicOfShop(tx, person.shopId)), ownLogin: login };
 };
 
 const changedRow = z.object({ shopId: z.string(), id: z.string() });
@@ -118,15 +128,15 @@ const changedRow = z.object({ shopId: z.string(), id: z.string() });
 /** Sets the password, ends all sessions and forgets devices; `by` is a command, else the person. Returns whether the user exists. */
 export const setPassword = async (
   tx: Sql,
-  email: string,
+  login: string,
   passwordHash: string,
   by: Pick<AuditedBy, 'now'> & Partial<AuditedBy>,
 ): Promise<boolean> => {
   const [person] = await tx.query(
     changedRow,
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
-     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id`,
-    [email, passwordHash, by.now],
+     FROM sign_ins i WHERE i.login = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id`,
+    [login, passwordHash, by.now],
   );
   if (!person) return false;
   const { shopId, id } = person;

@@ -4,7 +4,7 @@ export { beginDated } from './beginDated.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';
 export { newIds } from './newIds.ts';
 export { type OpenDays, type OpenSession, readOpenDays, readsBlind, refusalOfDay } from './openDays.ts';
-export { PREFIX_SETTINGS, nextNumbers, prefixIsTaken } from './numbering.ts';
+export { PREFIX_SETTINGS, nextNumbers, prefixIsTaken, setNextNumber } from './numbering.ts';
 export { postedBy, postedToday, reversePayments } from './posted.ts';
 export { type PostingContext, beginPosting, beginPostingOn, takeNumbers } from './postingLock.ts';
 export { cashOfParty, refuseCashAboveLimit } from './cashLimit.ts';

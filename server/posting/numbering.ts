@@ -3,14 +3,13 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { NextNumbers } from '../../src/resources/shop/answers.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { PREFIX_OF_SERIES, SERIES, type Series } from '../../src/resources/documents/numberSeries.ts';
+import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { anywhere } from '../kit/db/text.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 
-/** Each series has its prefix setting, and its documents. */
-const PREFIX_OF_SERIES = {
-  SALE: 'invoicePrefix',
-  SALE_CANCELLATION: 'saleCancelPrefix',
-  BILL_CANCELLATION: 'billCancelPrefix',
-} as const;
 export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
 export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
 
@@ -26,23 +25,59 @@ const RESERVED: readonly string[] = [
   CHALLAN_PREFIX,
 ];
 
-const lastRow = z.object({ kind: z.string(), last: z.int() });
+const lastRow = z.object({ kind: z.string(), first: z.int(), last: z.int() });
 
 /** Answers the next numbers in the financial year of `date`, without taking them. */
 export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<NextNumbers> {
   const { label, startYear } = financialYearOf(date);
   const rows = await sql.query(
     lastRow,
-    'SELECT kind, last FROM document_counters WHERE shop_id = $1 AND financial_year = $2',
+    'SELECT kind, first, last FROM document_counters WHERE shop_id = $1 AND financial_year = $2',
     [sql.shopId, startYear],
   );
-  const next = (kind: keyof typeof PREFIX_OF_SERIES) => (rows.find(row => row.kind === kind)?.last ?? 0) + 1;
+  const counted = (series: Series) => rows.find(row => row.kind === series) ?? { first: 1, last: 0 };
+  const next = (series: Series) => counted(series).last + 1;
   return {
     financialYear: label,
     invoicePrefix: next('SALE'),
     saleCancelPrefix: next('SALE_CANCELLATION'),
     billCancelPrefix: next('BILL_CANCELLATION'),
+    series: SERIES.map(series => {
+      const { first, last } = counted(series);
+      return { series, next: last + 1, given: last - first + 1 };
+    }),
   };
+}
+
+const setRow = z.object({ first: z.int() });
+
+/**
+ * The first number of a series in the financial year of the caller's day: a shop goes on from its old books. Throws 409
+ * `NUMBERS_GIVEN` when the series has one already, for its numbers have no gap.
+ */
+export async function setNextNumber(
+  tx: ShopSql,
+  caller: Caller,
+  { series, next }: { series: Series; next: number },
+): Promise<NextNumbers> {
+  const { startYear } = financialYearOf(caller.businessDate);
+  const [set] = await tx.query(
+    setRow,
+    `INSERT INTO document_counters (shop_id, kind, financial_year, first, last) VALUES ($1, $2, $3, $4, $4 - 1)
+     ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET first = $4, last = $4 - 1
+       WHERE document_counters.last < document_counters.first
+     RETURNING first`,
+    [tx.shopId, series, startYear, next],
+  );
+  if (!set) throw new Refusal(409, 'NUMBERS_GIVEN', 'errors.numbersGiven');
+  await writeAudit(tx, caller, {
+    action: 'UPDATE',
+    resource: shopSettings.name,
+    recordId: null,
+    before: null,
+    after: { series, next },
+  });
+  return nextNumbers(tx, caller.businessDate);
 }
 
 const takenRow = z.object({ taken: z.boolean() });

@@ -5,7 +5,11 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
-import type { NumberSeries } from '../../src/resources/documents/numberSeries.ts';
+import {
+  PREFIX_OF_SERIES,
+  type NumberSeries,
+  type Series,
+} from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { METHOD_KINDS } from '../../src/resources/posting/methodKinds.ts';
@@ -20,11 +24,6 @@ import {
 } from './numbering.ts';
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
-const SERIES = {
-  SALE: 'invoicePrefix',
-  SALE_CANCELLATION: 'saleCancelPrefix',
-  BILL_CANCELLATION: 'billCancelPrefix',
-} as const;
 /** Numbered alike; their prefix is no setting. */
 const REPORTS: Readonly<Record<NumberSeries, string>> = {
   DRAWER_CLOSE: 'Z',
@@ -65,8 +64,6 @@ const REPORTS: Readonly<Record<NumberSeries, string>> = {
   TICKET: 'TK',
   PAYMENT_REQUEST: 'PR',
 };
-export type Series = keyof typeof SERIES | NumberSeries;
-
 const shopMethod = z.object({
   id: z.string(),
   name: z.string(),
@@ -138,7 +135,9 @@ const ANSWER = `SELECT ${SHOP},
      FROM payment_methods WHERE shop_id = $1) AS methods`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
-  series in REPORTS ? REPORTS[series as NumberSeries] : row[SERIES[series as keyof typeof SERIES]];
+  series in REPORTS
+    ? REPORTS[series as NumberSeries]
+    : row[PREFIX_OF_SERIES[series as keyof typeof PREFIX_OF_SERIES]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {

@@ -16,7 +16,7 @@ const shopRow = recordWithout(shop, 'can', 'createdAt', 'updatedAt', 'version');
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {
   const [user] = await sql.query(
     userRow,
-    `SELECT u.id, u.name, u.email, u.role, ${OWN_ROLE} AS own_role, u.locale, u.photo_url,
+    `SELECT u.id, u.name, u.email, u.phone, u.role, ${OWN_ROLE} AS own_role, u.locale, u.photo_url,
             u.pin_hash IS NOT NULL AS has_pin
        FROM users u ${OWN_ROLE_JOIN} WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],

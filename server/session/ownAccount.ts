@@ -36,7 +36,7 @@ const checkOwnPassword = async (
   caller: Caller,
   typed: string,
 ): Promise<void> => {
-  const email = caller.email.toLowerCase();
+  const { login } = caller;
   const [person] = await db.read(caller.shopId, sql =>
     sql.query(hashRow, 'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
       caller.shopId,
@@ -45,9 +45,9 @@ const checkOwnPassword = async (
   );
   const right = await tries.tried(
     {
-      email,
+      login,
       address: caller.address ?? '',
-      device: await knownDevice(db, email, deviceToken),
+      device: await knownDevice(db, login, deviceToken),
       action: 'PASSWORD_FAILED',
     },
     async () => ((await passwordFits(person?.hash, typed)) ? true : undefined),
@@ -64,7 +64,7 @@ const newHash = async (
   if (password === undefined) return null;
   await checkOwnPassword(from, caller, input.oldPassword ?? '');
   const owner = await from.db.read(caller.shopId, sql => publicOfShop(sql, caller.shopId));
-  const problem = await problemOfPassword(password, { ...owner, ownEmail: caller.email.toLowerCase() });
+  const problem = await problemOfPassword(password, { ...owner, ownLogin: caller.login });
   if (problem) throw invalidField('password', problem);
   return hashPassword(password);
 };

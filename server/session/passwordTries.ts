@@ -7,7 +7,7 @@ import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
 interface PasswordTry extends TriedFrom {
-  email: string;
+  login: string;
   action: 'SIGN_IN_FAILED' | 'PASSWORD_FAILED';
 }
 
@@ -54,47 +54,47 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
    * Concurrent correct tries must not count as failures. Unknown devices are checked one at a time,
    * round-robin by address, so a flood delays no other address.
    */
-  const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> => {
-    if (device !== null) return lanes.inTurn(`${email} ${device}`, work);
+  const whenDue = <T>({ login, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> => {
+    if (device !== null) return lanes.inTurn(`${login} ${device}`, work);
     const lane = `address ${address}`;
     if (lanes.length(lane) >= MAX_WAITING) return Promise.reject(tooMany(SECOND_MS));
     return lanes.inTurn(lane, () => lanes.inTurn('unknown devices', work));
   };
 
   /** Counted as failed until it succeeds, so concurrent tries cannot bypass the limit. */
-  const begin = ({ email, address, device }: PasswordTry): Promise<string> =>
+  const begin = ({ login, address, device }: PasswordTry): Promise<string> =>
     db.asOwner(async tx => {
       const now = clock();
-      await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${email}`]);
+      await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${login}`]);
       const failures = await tx.query(
         failureRow,
         `SELECT address, device, failed_at FROM failed_sign_ins
-         WHERE email = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
-        [email, new Date(now.getTime() - WINDOW_MS)],
+         WHERE login = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
+        [login, new Date(now.getTime() - WINDOW_MS)],
       );
       const wait = waitBeforeTry(failures, { address, device }, now);
       if (wait > 0) throw tooMany(wait);
       await forgetOld(tx, now);
       const id = uuidv7();
       await tx.run(
-        'INSERT INTO failed_sign_ins (id, email, address, device, failed_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, email, address, device, now],
+        'INSERT INTO failed_sign_ins (id, login, address, device, failed_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, login, address, device, now],
       );
       return id;
     });
 
   const passed = (id: string) => db.asOwner(tx => tx.run('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
 
-  /** The same statements run for unknown emails, against timing attacks. */
-  const failed = (id: string, { email, address, action }: PasswordTry) =>
+  /** The same statements run for unknown logins, against timing attacks. */
+  const failed = (id: string, { login, address, action }: PasswordTry) =>
     db.asOwner(async tx => {
       const now = clock();
       await tx.run('UPDATE failed_sign_ins SET failed_at = $2 WHERE id = $1', [id, now]);
       await tx.run(
         andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id)
          SELECT u.shop_id, $1, $2, u.id, u.name, $3, $4, 'people', u.id::text
-         FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.email = $5`),
-        [uuidv7(), now, address, action, email],
+         FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.login = $5`),
+        [uuidv7(), now, address, action, login],
       );
     });
 

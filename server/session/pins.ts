@@ -6,6 +6,7 @@ import type { Database, ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { passwordFits } from '../people/index.ts';
+import { LOGIN } from '../kit/person/login.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { hashOfToken } from '../kit/session/accessTokens.ts';
@@ -57,8 +58,8 @@ const beginTry = async (
   const countedOn = await countedAt(tx, deviceToken, personId);
   const [person] = await tx.query(
     personRow,
-    `SELECT id, name, role, pin_hash FROM users
-      WHERE shop_id = $1 AND id = $2 AND active AND NOT (lower(email) = ANY($3))`,
+    `SELECT u.id, u.name, u.role, u.pin_hash FROM users u
+      WHERE u.shop_id = $1 AND u.id = $2 AND u.active AND NOT (${LOGIN} = ANY($3))`,
     [tx.shopId, personId, asleep],
   );
   if (!person) return { person, countedOn };
@@ -149,7 +150,7 @@ export const peopleOfDevice = async (
                              SELECT FROM sign_in_devices d WHERE d.shop_id = $1 AND d.token_hash = $2 AND d.user_id = u.id)
                            THEN $2 ELSE '${OTHER_DEVICES}' END) AS pin_ended
        FROM users u
-      WHERE u.shop_id = $1 AND u.active AND u.pin_hash IS NOT NULL AND NOT (lower(u.email) = ANY($3))
+      WHERE u.shop_id = $1 AND u.active AND u.pin_hash IS NOT NULL AND NOT (${LOGIN} = ANY($3))
         AND EXISTS (SELECT FROM sign_in_devices d WHERE d.shop_id = $1 AND d.token_hash = $2)
       ORDER BY u.created_at, u.id`,
     [sql.shopId, hashOfToken(deviceToken), asleep],

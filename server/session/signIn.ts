@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
+import { loginOf } from '../../src/resources/people/rules.ts';
 import type { CurrentUser } from '../../src/resources/session/answers.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { deviceFamily, noteDevice } from './devices.ts';
 import type { Notifications } from '../kit/notifications/notifications.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
+import { LOGIN } from '../kit/person/login.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import {
   hashOfToken,
@@ -13,7 +15,7 @@ import {
   type AccessTokens,
 } from '../kit/session/accessTokens.ts';
 import { currentUser } from './currentUser.ts';
-import { DEMO_PASSWORD, passwordFits } from '../people/index.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD, passwordFits } from '../people/index.ts';
 import { openLanes } from './lanes.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { forgetPinFailures } from './pins.ts';
@@ -52,7 +54,7 @@ const refused = () => new Refusal(401, 'WRONG_CREDENTIALS', 'errors.wrongCredent
 
 const accountOf = async (
   db: Database,
-  email: string,
+  login: string,
   asleep: readonly string[],
 ): Promise<Account | undefined> => {
   const rows = await db.asOwner(tx =>
@@ -60,8 +62,8 @@ const accountOf = async (
       accountRow,
       `SELECT u.shop_id, u.id AS user_id, u.password_hash
        FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id
-       WHERE i.email = $1 AND u.active AND NOT (i.email = ANY($2))`,
-      [email, asleep],
+       WHERE i.login = $1 AND u.active AND NOT (${LOGIN} = ANY($2))`,
+      [login, asleep],
     ),
   );
   return rows[0];
@@ -141,22 +143,25 @@ export const signInDesk = (
   };
 
   /**
-   * Throws 401 `WRONG_CREDENTIALS` (same reads and time for an unknown email), 401 `DEMO_REFUSED`, 429
+   * Throws 401 `WRONG_CREDENTIALS` (same reads and time for an unknown name), 401 `DEMO_REFUSED`, 429
    * `TOO_MANY_SIGN_INS`.
    */
-  const signIn = async (emailTyped: string, password: string, device: Device): Promise<SignedIn> => {
-    const email = emailTyped.trim().toLowerCase();
-    if (asleep.includes(email) && password === DEMO_PASSWORD)
-      throw new Refusal(401, 'DEMO_REFUSED', 'errors.demoRefused');
-    const known = await knownDevice(db, email, device.token);
+  const signIn = async (typed: string, password: string, device: Device): Promise<SignedIn> => {
+    const login = loginOf(typed);
+    const known = await knownDevice(db, login, device.token);
     const account = await tries.tried(
-      { email, address: device.address, device: known, action: 'SIGN_IN_FAILED' },
+      { login, address: device.address, device: known, action: 'SIGN_IN_FAILED' },
       async () => {
-        const found = await accountOf(db, email, asleep);
+        const found = await accountOf(db, login, asleep);
         return (await passwordFits(found?.passwordHash, password)) ? found : undefined;
       },
     );
-    if (!account) throw refused();
+    if (!account) {
+      // It is published, so it says nothing to a stranger.
+      if (DEMO_EMAILS.includes(login) && password === DEMO_PASSWORD)
+        throw new Refusal(401, 'DEMO_REFUSED', 'errors.demoRefused');
+      throw refused();
+    }
     return enter(account, device, clock());
   };
 
@@ -172,7 +177,7 @@ export const signInDesk = (
             `UPDATE sessions s SET last_used_at = $2, ip = $3
              FROM users u
              WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_used_at > $4
-               AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active AND NOT (lower(u.email) = ANY($5))
+               AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active AND NOT (${LOGIN} = ANY($5))
              RETURNING s.shop_id, s.user_id, s.id AS session_id`,
             [hashOfToken(refreshToken), now, address, idleSince(now), asleep],
           ),

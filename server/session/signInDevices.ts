@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export const knownDevice = async (
   db: Database,
-  email: string,
+  login: string,
   token: string | null,
 ): Promise<string | null> => {
   if (!token) return null;
@@ -16,8 +16,8 @@ export const knownDevice = async (
   const known = await db.asOwner(tx =>
     tx.run(
       `SELECT 1 FROM sign_ins i JOIN sign_in_devices d ON d.shop_id = i.shop_id AND d.user_id = i.user_id
-       WHERE i.email = $1 AND d.token_hash = $2`,
-      [email, device],
+       WHERE i.login = $1 AND d.token_hash = $2`,
+      [login, device],
     ),
   );
   return known ? device : null;

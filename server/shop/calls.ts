@@ -5,7 +5,7 @@ import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
 import { serve } from '../kit/http/serve.ts';
 import { changeSingleton, readSingleton } from '../kit/resources/singletons.ts';
-import { nextNumbers } from '../posting/index.ts';
+import { nextNumbers, setNextNumber } from '../posting/index.ts';
 import { changeProfile, changeSettings } from './index.ts';
 
 export const shopCalls = serve(calls, {
@@ -40,5 +40,10 @@ export const shopCalls = serve(calls, {
   nextNumbers: {
     answer: answers.nextNumbers,
     read: (sql, { caller }) => nextNumbers(sql, caller.businessDate),
+  },
+  changeNextNumber: {
+    answer: answers.nextNumbers,
+    example: { series: 'SALE', next: 1048 },
+    write: (tx, { caller, body }) => setNextNumber(tx, caller, body),
   },
 });

@@ -108,7 +108,7 @@ const customerOf = (
   ...actorAt({ shopId, userId: customerId ?? shopId, role: 'office', now: parts.clock(), timeZone }),
   sessionId: '',
   name: translatorFor(DEFAULT_LANGUAGE)('customerPage.byLink'),
-  email: '',
+  login: '',
   locale: DEFAULT_LANGUAGE,
   address: addressOf(c, parts.trustedProxies),
 });

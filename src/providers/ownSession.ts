@@ -2,6 +2,7 @@
 import type { BodyOf } from '../kit/calls.ts';
 import type { CurrentUser, SignedIn } from '../resources/session/answers.ts';
 import {
+  setUp as setUpCall,
   signIn as signInCall,
   signOutEverywhere as signOutEverywhereCall,
   switchPerson,
@@ -25,6 +26,13 @@ export const signIn = async (body: BodyOf<typeof signInCall>): Promise<SignedIn>
   const signedIn = await ask(signInCall, { body }, { ...OF_DEVICE, fallback: 'app.failed.login' });
   personOfTab.set(signedIn.user.id);
   return signedIn;
+};
+
+/** Makes the first shop; its owner is signed in. */
+export const setUpShop = async (body: BodyOf<typeof setUpCall>): Promise<void> => {
+  const { accessToken, refreshToken, user } = await ask(setUpCall, { body }, OF_DEVICE);
+  personOfTab.set(user.id);
+  session.begin({ accessToken, refreshToken });
 };
 
 /** Leaves a locked device without a PIN. What was entered stays in this browser for the person who entered it. */

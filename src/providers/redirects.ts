@@ -11,8 +11,12 @@ const withoutLanguage = (pathname: string): string =>
 
 export const isSignInPage = (pathname: string): boolean => withoutLanguage(pathname) === '/login';
 
-/** Pages without a session: one sets a password there by a link. */
-export const isInvitePage = (pathname: string): boolean => withoutLanguage(pathname).startsWith('/invite/');
+/** The first shop is made there. */
+export const isSetupPage = (pathname: string): boolean => withoutLanguage(pathname) === '/setup';
+
+/** Pages without a session: one sets a password by a link there, or makes the first shop. */
+export const isPublicPage = (pathname: string): boolean =>
+  isSetupPage(pathname) || withoutLanguage(pathname).startsWith('/invite/');
 
 const isHomePage = (pathname: string): boolean => withoutLanguage(pathname) === '';
 

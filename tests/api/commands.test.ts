@@ -111,7 +111,7 @@ describe('terminal commands', () => {
       'clerk password',
     ];
     expect((await runCommand('user-add', clerk, env)).output).toContain(
-      'Added Ravi (staff). Sign-in email: ravi@shop.in',
+      'Added Ravi (staff). They sign in with ravi@shop.in',
     );
     const changed = await runCommand(
       'user-password',
@@ -156,7 +156,7 @@ describe('terminal commands', () => {
       ['--email', 'nobody@shop.in', '--password', 'long enough'],
       env,
     );
-    expect(unknown.output).toBe('No user with the email nobody@shop.in.\n');
+    expect(unknown.output).toBe('No user signs in with nobody@shop.in.\n');
   });
 });
 

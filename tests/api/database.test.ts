@@ -230,7 +230,7 @@ describe('email', () => {
       [shop, randomUUID(), email],
     ] as const;
   const shopOf = (email: string) =>
-    fresh.db.asOwner(tx => tx.query(rowOf(), 'SELECT shop_id FROM sign_ins WHERE email = $1', [email]));
+    fresh.db.asOwner(tx => tx.query(rowOf(), 'SELECT shop_id FROM sign_ins WHERE login = $1', [email]));
 
   it('resolves to its shop once the user exists, and follows a change', async () => {
     await fresh.db.write(shopId, tx => tx.run(...addUser(shopId, 'Asha@one.shop')));

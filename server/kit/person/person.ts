@@ -6,7 +6,8 @@ import type { Actor } from './actor.ts';
 export interface Caller extends Actor {
   sessionId: string;
   name: string;
-  email: string;
+  /** Their email, else their mobile number. */
+  login: string;
   locale: Language;
   /** It is the IP address; null for a command. */
   address: string | null;
@@ -19,7 +20,8 @@ export interface Person {
   role: Role;
   ownRole: OwnRole | null;
   name: string;
-  email: string;
+  /** Their email, else their mobile number. */
+  login: string;
   locale: Language;
   timeZone: string;
   sessionEndsAt: Date;
@@ -34,7 +36,7 @@ export const callerOf = (person: Person, now: Date, address: string | null): Cal
   role: person.role,
   ownRole: person.ownRole,
   name: person.name,
-  email: person.email,
+  login: person.login,
   locale: offeredLanguage(person.locale),
   timeZone: person.timeZone,
   now,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ROLES } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from './ownRole.ts';
+import { LOGIN } from './login.ts';
 import { callerOf, type Caller } from './person.ts';
 
 const personRow = z.object({
@@ -10,7 +11,7 @@ const personRow = z.object({
   role: z.enum(ROLES),
   ownRole: ownRoleRow,
   name: z.string(),
-  email: z.string(),
+  login: z.string(),
   locale: z.enum(KNOWN_LANGUAGES),
   timeZone: z.string(),
 });
@@ -23,7 +24,7 @@ export const callerById = async (
 ): Promise<{ caller: Caller; active: boolean } | undefined> => {
   const [row] = await sql.query(
     personRow,
-    `SELECT u.active, u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, s.time_zone AS "timeZone"
+    `SELECT u.active, u.role, ${OWN_ROLE} AS "ownRole", u.name, ${LOGIN} AS login, u.locale, s.time_zone AS "timeZone"
        FROM users u ${OWN_ROLE_JOIN} JOIN shops s ON s.id = u.shop_id WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],
   );

@@ -2,6 +2,7 @@
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
+import { LOGIN } from '../person/login.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN } from '../person/ownRole.ts';
 import type { Person } from '../person/person.ts';
 
@@ -37,7 +38,7 @@ export interface LiveSessionsOptions {
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
     SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
-           s.locked_at IS NOT NULL AS locked, u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, shops.time_zone AS "timeZone"
+           s.locked_at IS NOT NULL AS locked, u.role, ${OWN_ROLE} AS "ownRole", u.name, ${LOGIN} AS login, u.locale, shops.time_zone AS "timeZone"
     FROM sessions s
     JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
     ${OWN_ROLE_JOIN}
@@ -78,7 +79,7 @@ export const liveSessions = (
     person !== undefined &&
     person.userId === claims.userId &&
     person.sessionEndsAt > now &&
-    !asleep.includes(person.email.toLowerCase());
+    !asleep.includes(person.login);
 
   return {
     async personOf(claims, now) {

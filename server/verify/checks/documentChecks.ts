@@ -488,12 +488,14 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                FROM purchase_bill_lines WHERE shop_id = $1`,
   },
   {
-    // Each series of a financial year runs from 1 to the last number given, without a gap.
+    // Each series of a financial year runs from its first number to the last one given, without a gap.
     name: 'numbers',
     key: ['series', 'financial_year'],
     facts: ['first', 'last', 'documents'],
-    expected: `SELECT kind AS series, financial_year::int AS financial_year, 1 AS first, last, last AS documents
-                 FROM document_counters WHERE shop_id = $1 AND kind IN (${Object.keys(NUMBERED)
+    expected: `SELECT kind AS series, financial_year::int AS financial_year, first, last, last - first + 1 AS documents
+                 FROM document_counters WHERE shop_id = $1 AND last >= first AND kind IN (${Object.keys(
+                   NUMBERED,
+                 )
                    .map(series => `'${series}'`)
                    .join(', ')})`,
     stored: Object.entries(NUMBERED)

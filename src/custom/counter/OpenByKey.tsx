@@ -2,7 +2,7 @@ import { useBasename } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
-import { isInvitePage, isSignInPage } from '../../providers/redirects.ts';
+import { isPublicPage, isSignInPage } from '../../providers/redirects.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { bindingOf } from './bindings.ts';
@@ -14,7 +14,7 @@ export const OpenByKey = () => {
   const counter = `${useBasename()}/counter`;
   const counterIsOpen = pathname === counter;
   // While the user is not loaded yet, the counter page checks access itself; never without a session.
-  const isPublic = isSignInPage(pathname) || isInvitePage(pathname);
+  const isPublic = isSignInPage(pathname) || isPublicPage(pathname);
   const mayOpen = !counterIsOpen && !isPublic && (!user || mayUse(user, 'sales.create'));
   useEffect(() => {
     if (!mayOpen) return;

@@ -7,6 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { LANGUAGES, factsOf, type Language } from '../../kit/languages.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { changeOwn } from '../../providers/ownSession.ts';
+import { signsInWith } from '../../resources/people/signsInWith.ts';
 import type { CurrentUser } from '../../resources/session/answers.ts';
 import { changeOwnAccount } from '../../resources/session/calls.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
@@ -97,7 +98,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         <TextField
           id={`${id}-email`}
           label={translate('profile.email')}
-          value={user.email}
+          value={signsInWith(user)}
           helperText={translate('profile.emailStays')}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />

@@ -18,7 +18,7 @@ const EMPTY = { oldPassword: '', password: '', again: '' };
 type Name = keyof typeof EMPTY;
 
 /** Signs out every other device. By hand: a password is typed twice, is never stored as a draft, and its manager reads the account. */
-export const PasswordForm = ({ email }: { email: string }) => {
+export const PasswordForm = ({ login }: { login: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -78,7 +78,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
         sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}
       >
         {/* Password managers need the account name. */}
-        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <input type="text" value={login} autoComplete="username" readOnly hidden />
         {box('oldPassword', translate('profile.old'), 'current-password')}
         {box('password', translate('profile.fresh'), 'new-password')}
         {box('again', translate('profile.again'), 'new-password')}

@@ -1,3 +1,4 @@
+import { signsInWith } from '../../resources/people/signsInWith.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -70,7 +71,7 @@ export const PinForm = ({ user }: { user: CurrentUser }) => {
         }}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}
       >
-        <input type="email" value={user.email} autoComplete="username" readOnly hidden />
+        <input type="text" value={signsInWith(user)} autoComplete="username" readOnly hidden />
         {box('pin', translate('profile.pinNew'), {
           inputMode: 'numeric',
           maxLength: 6,

@@ -1,3 +1,4 @@
+import { signsInWith } from '../../resources/people/signsInWith.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
@@ -26,7 +27,7 @@ const Profile = () => {
           <>
             <Box sx={BESIDE}>
               <AboutMe user={user} />
-              <PasswordForm email={user.email} />
+              <PasswordForm login={signsInWith(user)} />
               <PinForm user={user} />
             </Box>
             <Devices userId={user.id} />

@@ -15,6 +15,7 @@ import { ask } from '../../providers/ask.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import type { PasswordLink } from '../../resources/people/answers.ts';
 import { passwordLink, setPassword } from '../../resources/people/calls.ts';
+import { signsInWith } from '../../resources/people/signsInWith.ts';
 import { password as passwordRule } from '../../resources/people/rules.ts';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -59,9 +60,8 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
         ) : null}
       </Box>
       <TextField
-        label={translate('people.set.email')}
-        type="email"
-        value={link.email}
+        label={translate('people.set.login')}
+        value={signsInWith(link)}
         size="medium"
         slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username', dir: 'ltr' } }}
       />

@@ -7,15 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useBasename, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link, Navigate } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
 import { session } from '../../providers/theSession.ts';
 import { parseInput } from '../../kit/index.ts';
 import type { BodyOf } from '../../kit/calls.ts';
 import { signIn } from '../../resources/session/calls.ts';
 import { PublicPage } from './PublicPage.tsx';
+import { useSetup } from './useSetup.ts';
 
 const useCountdown = (): [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0);
@@ -30,8 +32,8 @@ const useCountdown = (): [number, (seconds: number) => void] => {
   return [left, seconds => setUntil(Date.now() + seconds * 1000)];
 };
 
-const MISSING = { email: 'app.signIn.emailMissing', password: 'app.signIn.passwordMissing' } as const;
-const WRONG = { email: 'app.signIn.emailWrong', password: 'app.signIn.passwordMissing' } as const;
+const MISSING = { email: 'app.signIn.loginMissing', password: 'app.signIn.passwordMissing' } as const;
+const WRONG = { email: 'app.signIn.loginWrong', password: 'app.signIn.passwordMissing' } as const;
 
 type LoginInput = BodyOf<typeof signIn>;
 
@@ -92,15 +94,14 @@ const SignInForm = () => {
       </Box>
       <TextField
         {...register('email')}
-        label={translate('app.signIn.email')}
-        type="email"
+        label={translate('app.signIn.login')}
         autoComplete="username"
         autoFocus
         size="medium"
         error={Boolean(errors.email)}
         helperText={errors.email?.message}
         slotProps={{
-          htmlInput: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none', dir: 'ltr' },
+          htmlInput: { spellCheck: false, autoCapitalize: 'none', dir: 'ltr' },
         }}
       />
       <TextField
@@ -139,12 +140,20 @@ const SignInForm = () => {
 /** Signs a person in. `SessionGate` redirects afterwards, by `redirectTo`. */
 const SignIn = () => {
   const translate = useTranslate();
+  const setupPage = `${useBasename()}/setup`;
+  const { data: setup } = useSetup();
+  if (setup?.open && !setup.demo) return <Navigate to={setupPage} replace />;
   return (
     <PublicPage title={translate('app.signIn.title')}>
       <Typography sx={{ color: 'text.secondary', mb: 3, display: { md: 'none' } }}>
         {translate('app.signIn.lead')}
       </Typography>
       <SignInForm />
+      {setup?.open ? (
+        <Button component={Link} to={setupPage} variant="outlined" fullWidth sx={{ mt: 2 }}>
+          {translate('app.signIn.startShop')}
+        </Button>
+      ) : null}
     </PublicPage>
   );
 };

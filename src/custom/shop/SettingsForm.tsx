@@ -23,6 +23,7 @@ import { FieldInput } from '../../screens/form/inputs.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
+import { FirstNumbers } from './FirstNumbers.tsx';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
 import { taxSchemeOf } from './taxScheme.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
@@ -144,13 +145,16 @@ const NumbersPart = ({ disabled }: PartProps) => {
     return translate('settings.numbers.next', { number: documentNo(prefix, data.financialYear, data[name]) });
   };
   return (
-    <Section title={translate('settings.of.numbers')} lead={translate('settings.numbers.lead')}>
-      <Columns>
-        {PREFIXES.map((name, index) => (
-          <Input key={name} name={name} disabled={disabled} hint={hint(name, index)} />
-        ))}
-      </Columns>
-    </Section>
+    <>
+      <Section title={translate('settings.of.numbers')} lead={translate('settings.numbers.lead')}>
+        <Columns>
+          {PREFIXES.map((name, index) => (
+            <Input key={name} name={name} disabled={disabled} hint={hint(name, index)} />
+          ))}
+        </Columns>
+      </Section>
+      {data ? <FirstNumbers numbers={data} disabled={disabled} /> : null}
+    </>
   );
 };
 

@@ -1,6 +1,13 @@
 import type { SetValue } from '../../kit/setValues.ts';
 
-/** The prefix of these series of document numbers is no setting. */
+/** The prefix of these series of document numbers is a setting. */
+export const PREFIX_OF_SERIES = {
+  SALE: 'invoicePrefix',
+  SALE_CANCELLATION: 'saleCancelPrefix',
+  BILL_CANCELLATION: 'billCancelPrefix',
+} as const;
+
+/** The prefix of these is no setting. */
 const NUMBER_SERIES = [
   'DRAWER_CLOSE',
   'DAY_CLOSE',
@@ -40,6 +47,9 @@ const NUMBER_SERIES = [
   'TICKET',
   'PAYMENT_REQUEST',
 ] as const;
+/** All series of document numbers. */
+export const SERIES = ['SALE', 'SALE_CANCELLATION', 'BILL_CANCELLATION', ...NUMBER_SERIES] as const;
+export type Series = (typeof SERIES)[number];
 export type NumberSeries = (typeof NUMBER_SERIES)[number];
 
 /** Sets the next number of a series of documents, without gaps. */

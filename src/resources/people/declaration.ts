@@ -1,6 +1,6 @@
 import { and, isOneOf, less, today } from '../../kit/conditions.ts';
 import { defineResource, field, ROLES } from '../../kit/index.ts';
-import { choice, email, instant, integer, line, reference, yesNo } from '../../kit/types.ts';
+import { choice, email, instant, integer, line, phone, reference, yesNo } from '../../kit/types.ts';
 import { WORK_STATES } from '../tickets/rules.ts';
 
 const inWork = isOneOf('state', WORK_STATES);
@@ -14,8 +14,14 @@ export const people = defineResource({
   writes: 'form',
   fields: {
     name: field(line(100), { list: true, filter: 'search', example: 'Pooja Kulkarni' }),
-    // People sign in with it.
-    email: field(email(200), { list: true, filter: 'search', see: 'owner', example: 'pooja@shop.in' }),
+    // People sign in with either; one of the two is there.
+    email: field(email(200).optional(), {
+      list: true,
+      filter: 'search',
+      see: 'owner',
+      example: 'pooja@shop.in',
+    }),
+    phone: field(phone.optional(), { list: true, filter: 'search', see: 'owner', example: '9822012345' }),
     role: field(choice(ROLES), {
       list: true,
       filter: 'exact',
@@ -48,7 +54,7 @@ export const people = defineResource({
     }),
     hasPin: field(yesNo, { computed: true, list: true, filter: 'exact', see: 'owner', example: false }),
   },
-  unique: [['email']],
+  unique: [['email'], ['phone']],
   title: person => person.name,
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'office', order: 20, icon: 'People' },

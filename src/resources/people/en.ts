@@ -9,7 +9,8 @@ export default {
   validation: {
     password: 'Enter at least 8 characters',
     passwordCommon: 'This is one of the most common passwords. Choose another.',
-    passwordOfShop: 'Choose a password that is not the name, phone or email of the shop, or your own email',
+    passwordOfShop:
+      'Choose a password that is not the name, phone or email of the shop, or your own email or mobile number',
   },
   people: {
     invite: 'Invite link',
@@ -34,7 +35,7 @@ export default {
     set: {
       title: 'Set your password',
       lead: '%{name}, choose your password for %{shop}.',
-      email: 'Sign-in email',
+      login: 'Sign in with',
       again: 'Repeat password',
       submit: 'Save password',
       saved: 'Password saved. Sign in with it.',

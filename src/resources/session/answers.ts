@@ -10,7 +10,8 @@ export type ShopProfile = z.infer<typeof shopProfile>;
 export const currentUser = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   role: z.enum(ROLES),
   ownRole: z
     .strictObject({
@@ -34,6 +35,13 @@ export const signedIn = z.strictObject({
   user: currentUser,
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+export const setup = z.strictObject({
+  open: z.boolean(),
+  codeNeeded: z.boolean().describe('asked from another machine than the server’s own'),
+  demo: z.boolean().describe('there is a demo shop to look at'),
+});
+export type Setup = z.infer<typeof setup>;
 
 export const signedInDevice = z.strictObject({
   id: z.uuid(),

@@ -1,10 +1,11 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post, put, remove } from '../../kit/calls.ts';
-import { image, line } from '../../kit/values.ts';
+import { gstin, image, line } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { PERSON_CALL } from '../firstPages.ts';
-import { password, pin } from '../people/rules.ts';
-import type { Approved, CurrentUser, SignedIn, SignedInDevice } from './answers.ts';
+import { login, password, pin } from '../people/rules.ts';
+import { GST_SCHEMES } from '../shop/choices.ts';
+import type { Approved, CurrentUser, Setup, SignedIn, SignedInDevice } from './answers.ts';
 
 const group = 'Session';
 const access = 'everyone';
@@ -15,7 +16,42 @@ export const signIn = post('/login', {
   summary:
     'Sign in. Only failures count: after 10 of an account and address in 15 minutes 429; from 20 of an account, devices it does not know get one try in 10 s',
   access: 'public',
-  body: z.strictObject({ email: z.email().max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    email: login.describe('email or mobile number'),
+    password: z.string().min(1).max(200),
+  }),
+  answer: answerOf<SignedIn>(),
+});
+
+export const setup = get('/setup', {
+  group,
+  summary: 'Whether the first shop can be made: there is none but the demo’s',
+  access: 'public',
+  answer: answerOf<Setup>(),
+});
+
+export const setUp = post('/setup', {
+  group,
+  summary:
+    'Make the first shop and its owner, and sign in. Ends the demo’s sign-ins. From another machine than the server’s own with the code of its terminal',
+  access: 'public',
+  body: z
+    .strictObject({
+      lang: z.enum(LANGUAGES),
+      shopStoreName: line(100),
+      name: line(100).optional().describe('the owner’s; left out: the shop’s'),
+      login: login.describe('email or mobile number'),
+      password,
+      gst: z.strictObject({
+        scheme: z.enum(GST_SCHEMES),
+        gstin: gstin.optional().describe('may wait'),
+      }),
+      code: z.string().max(40).optional(),
+    })
+    .refine(({ gst }) => gst.scheme !== 'UNREGISTERED' || !gst.gstin, {
+      error: 'validation.unregisteredGstin',
+      path: ['gst', 'gstin'],
+    }),
   answer: answerOf<SignedIn>(),
 });
 
@@ -40,6 +76,7 @@ export const changeOwnAccount = put(PERSON_CALL, {
     .strictObject({
       id: ignored,
       email: ignored,
+      phone: ignored,
       role: ignored,
       ownRole: ignored,
       hasPin: ignored,

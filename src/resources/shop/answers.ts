@@ -1,5 +1,6 @@
 import { recordWithout } from '../../kit/recordWithout.ts';
 import * as z from '../../kit/zod.ts';
+import { SERIES } from '../documents/numberSeries.ts';
 import { shop } from './declaration.ts';
 import { shopSettings as settings } from './settings.ts';
 import { socialLinks as links } from './socialLinks.ts';
@@ -22,5 +23,12 @@ export const nextNumbers = z.strictObject({
   invoicePrefix: z.int(),
   saleCancelPrefix: z.int(),
   billCancelPrefix: z.int(),
+  series: z.array(
+    z.strictObject({
+      series: z.enum(SERIES),
+      next: z.int(),
+      given: z.int().describe('how many this year; the next one can be set while there is none'),
+    }),
+  ),
 });
 export type NextNumbers = z.infer<typeof nextNumbers>;

@@ -3,6 +3,7 @@ import { createSchema } from '../../kit/schemas.ts';
 import { gstin } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { NextNumbers, ShopRecord, ShopSettings, SocialLinks } from './answers.ts';
+import { SERIES } from '../documents/numberSeries.ts';
 import { shop } from './declaration.ts';
 import { shopSettings } from './settings.ts';
 import { socialLinks } from './socialLinks.ts';
@@ -71,5 +72,16 @@ export const nextNumbers = get('/api/shop-settings/next-numbers', {
   group,
   summary: 'The next number of each series in this financial year',
   access: 'shop-settings.write',
+  answer: answerOf<NextNumbers>(),
+});
+
+/** A prefix of four, '/26-27/' and five digits are the sixteen characters of Rule 46(b). */
+const LAST_NUMBER = 99_999;
+
+export const changeNextNumber = put('/api/shop-settings/next-numbers', {
+  group,
+  summary: 'Set the first number of a series in this financial year, while none was given',
+  access: 'shop-settings.write',
+  body: z.strictObject({ series: z.enum(SERIES), next: z.int().min(1).max(LAST_NUMBER) }),
   answer: answerOf<NextNumbers>(),
 });

@@ -1,4 +1,8 @@
 export default {
+  errors: {
+    numbersGiven:
+      'This series has a number this year already, and its numbers have no gap. It begins anew on 1 April.',
+  },
   validation: {
     panOfGstin: 'Does not match the GSTIN, whose PAN is %{pan}',
     prefixTaken: 'Prefix %{prefix} is already in use.',
@@ -26,6 +30,7 @@ export default {
         pinCode: 'PIN code',
         upiVpa: 'UPI ID',
         timeZone: 'Time zone',
+        next: 'Next number',
       },
     },
     'shop-settings': {
@@ -115,6 +120,14 @@ export default {
     numbers: {
       lead: 'Numbers continue without a gap; only the prefix changes. They restart at 1 each financial year.',
       next: 'Next number: %{number}',
+      first: 'Next numbers',
+      firstLead:
+        'A shop that had other books this year goes on from their last number, until the first document here.',
+      creditNotes: 'Credit notes',
+      set: 'Set',
+      setOf: 'Next number of %{name}',
+      setLead:
+        'Numbers run on from here without a gap. After the first document this can’t be changed this year.',
     },
     selling: {
       stock: 'Low stock',

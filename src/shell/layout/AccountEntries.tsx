@@ -1,3 +1,4 @@
+import { signsInWith } from '../../resources/people/signsInWith.ts';
 import HelpOutline from '@mui/icons-material/HelpOutline';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -26,7 +27,9 @@ const Who = () => {
     <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
       <Box sx={{ fontWeight: 500 }}>{user?.name}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {user ? `${user.ownRole?.name ?? translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
+        {user
+          ? `${user.ownRole?.name ?? translate(`app.bar.roleName.${user.role}`)} · ${signsInWith(user)}`
+          : null}
       </Box>
     </Box>
   );

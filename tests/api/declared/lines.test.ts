@@ -156,7 +156,7 @@ describe('lines', () => {
           userId: shop.owner.userId,
           role: 'owner',
           name: 'Rakesh',
-          email: 'r@test.in',
+          login: 'r@test.in',
         },
         ...{ now: new Date(), businessDate: '2026-11-18', timeZone: 'Asia/Kolkata' },
         ...{ sessionId: '', locale: 'en', address: null },

@@ -49,6 +49,7 @@ describe('invite', () => {
       shopName: 'Sharma Mobile Gallery',
       name: 'Asha Patil',
       email: 'asha.new@invited.in',
+      phone: null,
       expiresAt: '2026-11-25T06:00:00.000Z',
     });
     const answer = await setPassword(person.path);

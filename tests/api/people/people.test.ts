@@ -42,6 +42,7 @@ describe('users of the shop', () => {
       id: shop.owner.userId,
       name: 'Rakesh Sharma',
       email: shop.owner.email,
+      phone: null,
       role: 'owner',
       roleId: null,
       active: true,
@@ -144,7 +145,7 @@ describe('disabled user', () => {
     const caller: Caller = {
       ...{ shopId: shop.shopId, userId: second.userId, role: 'owner', now: shop.clock.now() },
       ...{ businessDate: '2026-11-18', timeZone: 'Asia/Kolkata', sessionId: second.userId, locale: 'en' },
-      ...{ name: 'Meera Sharma', email: second.email, address: null },
+      ...{ name: 'Meera Sharma', login: second.email, address: null },
     };
     await shop.owner.put(pathOf(second), { active: false });
     await expect(

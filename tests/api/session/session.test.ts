@@ -45,7 +45,7 @@ describe('sign-in', () => {
     );
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      email: 'ईमेल सही नहीं है, जैसे name@example.in',
+      email: 'सही ईमेल या 10 अंकों का मोबाइल नंबर लिखें',
       password: 'भरना ज़रूरी है',
       extra: expect.any(String),
     });

@@ -14,7 +14,7 @@ const callerOf = (shop: RandomShop): Caller => ({
   ...shop.actor(true),
   sessionId: '',
   name: 'owner',
-  email: 'owner@example.in',
+  login: 'owner@example.in',
   locale: 'en',
   address: null,
 });

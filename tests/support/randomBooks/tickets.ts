@@ -15,7 +15,7 @@ const callerOf = (shop: RandomShop, owner = false): Caller => ({
   ...shop.actor(owner),
   sessionId: '',
   name: 'Asha',
-  email: 'asha@example.in',
+  login: 'asha@example.in',
   locale: 'en',
   address: null,
 });
