@@ -13,7 +13,7 @@ import { wordsOf } from './support/words.ts';
 
 test.use({ viewport: { width: 1350, height: 640 } });
 
-test('accessibility: sign-in', async ({ page }) => {
+test('accessibility: sign-in and setup', async ({ page }) => {
   const violations: string[] = [];
   for (const [language, colorScheme] of [
     ['en', 'light'],
@@ -21,9 +21,12 @@ test('accessibility: sign-in', async ({ page }) => {
     ['ar', 'light'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(`/${language}/login`);
-    await settled(page);
-    violations.push(...(await axeFindings(page)));
+    for (const path of ['login', 'setup']) {
+      await page.goto(`/${language}/${path}`);
+      await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 });
+      await settled(page);
+      violations.push(...(await axeFindings(page)));
+    }
   }
   expect(violations.join('\n')).toBe('');
 });

@@ -80,7 +80,6 @@ const SetUpForm = ({ setup }: { setup: Setup }) => {
     <TextField
       {...register(name, { validate })}
       label={translate(label)}
-      size="medium"
       error={Boolean(errors[name])}
       {...more}
       helperText={errors[name]?.message ?? more.helperText}

@@ -42,7 +42,10 @@ const settingsOf = (dataDir: string, port = '0'): NextShop & { clockOffsetMs: nu
 };
 
 /** Starts the server on a data directory of its own, on any free port. */
-export async function startShopServer(dataDir: string): Promise<ShopProcess> {
+export async function startShopServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
   const { clockOffsetMs, ...settings } = settingsOf(dataDir);
   const child = spawn(process.execPath, [...serverArguments, 'tests/support/serveBuilt.mjs'], {
     env: {
@@ -50,6 +53,7 @@ export async function startShopServer(dataDir: string): Promise<ShopProcess> {
       ...serverEnvironment,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      ...env,
       ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -120,4 +124,17 @@ export async function openCopiedShop(): Promise<CopiedShop> {
   const dir = await copyOfTemplate();
   const server = await startShopServer(dir);
   return copied(server, server, dir);
+}
+
+/** A server that has no shop yet, not even the demo's; stopping it removes its directory. */
+export async function openEmptyShop(): Promise<ShopServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
+  const server = await startShopServer(dir, { DEMO: 'off' });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
 }
