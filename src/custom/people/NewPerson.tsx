@@ -21,6 +21,7 @@ const NewPerson = () => {
         <LinkDialog
           title={translate('people.invite')}
           name={created.name}
+          phone={created.phone ?? null}
           url={linkHere(created.inviteUrl)}
           onClose={() => redirect('show', adminName(people), created.id)}
         />

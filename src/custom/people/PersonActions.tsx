@@ -53,7 +53,13 @@ const ResetPassword = ({ person }: PersonProps) => {
         onClose={() => setAsking(false)}
       />
       {url ? (
-        <LinkDialog title={translate('people.reset')} name={name} url={url} onClose={() => setUrl(null)} />
+        <LinkDialog
+          title={translate('people.reset')}
+          name={name}
+          phone={person.phone ?? null}
+          url={url}
+          onClose={() => setUrl(null)}
+        />
       ) : null}
     </>
   );

@@ -17,6 +17,7 @@ import { parseInput } from '../../kit/index.ts';
 import type { BodyOf } from '../../kit/calls.ts';
 import { signIn } from '../../resources/session/calls.ts';
 import { PublicPage } from './PublicPage.tsx';
+import { Forgotten } from './Forgotten.tsx';
 import { useSetup } from './useSetup.ts';
 
 const useCountdown = (): [number, (seconds: number) => void] => {
@@ -149,6 +150,7 @@ const SignIn = () => {
         {translate('app.signIn.lead')}
       </Typography>
       <SignInForm />
+      <Forgotten />
       {setup?.open ? (
         <Button component={Link} to={setupPage} variant="outlined" fullWidth sx={{ mt: 2 }}>
           {translate('app.signIn.startShop')}

@@ -16,6 +16,8 @@ export default {
     invite: 'Invite link',
     reset: 'Reset link',
     inviteText: 'Give this link to %{name}. It opens once, within 7 days, and is not shown again.',
+    onlyHere:
+      'This link opens on this computer alone. Open Galla by an address that their phone reaches, then make a new link.',
     copy: 'Copy link',
     copied: 'Link copied',
     done: 'Done',

@@ -15,6 +15,9 @@ export default {
       loginMissing: 'Enter your email or mobile number',
       loginWrong: 'Enter a valid email or a 10-digit mobile number',
       startShop: 'Start my own shop',
+      forgotten: 'Forgot your password?',
+      forgottenText:
+        'An owner makes you a link to a new one: User management, your name, Reset password. The only owner stops Galla on the shop’s computer and runs there:',
       passwordMissing: 'Enter your password',
       tooMany:
         'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
