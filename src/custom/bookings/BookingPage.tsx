@@ -23,6 +23,8 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { useMethodLabel } from '../payments/parts/methods.ts';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { RefundVoucher } from './RefundVoucher.tsx';
 
 const bookingQuery = (id: string) => ({
@@ -37,6 +39,7 @@ const RefundInputs = () => {
     <>
       <CallInput source="refund.amountPaise" />
       {method === 'CASH' ? null : <CallInput source="refund.reference" />}
+      <CallInput source="refund.chequeOn" />
     </>
   );
 };
@@ -108,6 +111,7 @@ const Actions = ({ id }: { id: string }) => {
 
 const Outcome = ({ id }: { id: string }) => {
   const translate = useTranslate();
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const { data, error } = useQuery(bookingQuery(id));
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -131,7 +135,7 @@ const Outcome = ({ id }: { id: string }) => {
         <Typography>
           {translate('bookings.refunded', {
             amount: formatPaise(refund.amountPaise),
-            method: translate(`choices.paymentMethod.${refund.method}`),
+            method: methodLabel(refund),
             number: refund.refundNo,
           })}
         </Typography>
@@ -150,7 +154,12 @@ const BookingPage = () => (
   <ShowScreen
     resource={bookings}
     actions={booking => <Actions id={String(booking.id)} />}
-    below={booking => <Outcome id={String(booking.id)} />}
+    below={booking => (
+      <>
+        <Outcome id={String(booking.id)} />
+        <RecordCheques recordId={String(booking.id)} />
+      </>
+    )}
   />
 );
 

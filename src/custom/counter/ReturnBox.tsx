@@ -14,9 +14,10 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';
 import { piecesLeft } from '../returns/parts/returnFigures.ts';
+import { ChequeOn } from '../payments/parts/ChequeOn.tsx';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
-import { CounterField } from './fields.tsx';
+import { CounterField, TOUCH } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
@@ -159,7 +160,7 @@ const FurtherItems = ({ saleId, lines }: { saleId: string; lines: readonly Retur
 
 /** Shows what comes back, as lines below zero. */
 export const ReturnBox = () => {
-  const { desk } = useCounter();
+  const { desk, ways } = useCounter();
   const translate = useTranslate();
   const returned = useView(view => view.counter.cart.returned);
   if (!returned) return null;
@@ -213,11 +214,20 @@ export const ReturnBox = () => {
               {REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || returned.hasCustomer).map(
                 each => (
                   <MenuItem key={each} value={each}>
-                    {translate(`choices.paymentMethod.${each}`)}
+                    {ways.find(({ way, methodId }) => way === each && !methodId)?.name ??
+                      translate(`choices.paymentMethod.${each}`)}
                   </MenuItem>
                 ),
               )}
             </CounterField>
+          )}
+          {returned.refundPaise > 0 && (
+            <ChequeOn
+              method={returned.chosen}
+              value={returned.chequeOn}
+              onTake={chequeOn => desk.dispatch({ type: 'RETURN_CHANGED', change: { chequeOn } })}
+              sx={TOUCH}
+            />
           )}
         </Box>
         {returned.valuePaise > returned.refundPaise && (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/abilities.ts';
@@ -9,11 +8,6 @@ import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { expenses } from '../../resources/expenses/declaration.ts';
-
-const ChequeDay = () => {
-  const method: unknown = useWatch({ name: 'method' });
-  return method === 'CHEQUE' ? <CallInput source="chequeOn" /> : null;
-};
 
 export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }) => {
   const translate = useTranslate();
@@ -35,7 +29,6 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           title={translate('expenses.payTitle', { number: String(expense['expenseNo']) })}
           confirm={translate('expenses.pay')}
           initial={{ amountPaise: due }}
-          bodyOf={typed => (typed.method === 'CHEQUE' ? typed : { ...typed, chequeOn: null })}
           onDone={() => {
             notify('expenses.paid', { type: 'success' });
             refresh();
@@ -45,7 +38,7 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           <CallInput source="amountPaise" autoFocus />
           <CallInput source="method" />
           <CallInput source="reference" />
-          <ChequeDay />
+          <CallInput source="chequeOn" />
         </CallDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { isEmpty, not } from '../../kit/conditions.ts';
+import { equals, isEmpty, not } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,
@@ -37,17 +37,26 @@ export const expenses = defineResource({
     }),
     amountPaise: field(positivePaise, { list: true, filter: 'range', example: 1_180_00 }),
     method: field(choice(EXPENSE_METHODS), {
-      list: true,
+      page: false,
       filter: 'exact',
       choices: 'expenseMethod',
       initial: 'CASH',
       example: 'UPI',
     }),
     methodId: field(reference('payment-methods').optional(), {
+      page: false,
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000031',
     }),
+    /** The shop's own name of the record, else the method. */
+    methodName: field(line(60).optional(), {
+      computed: { server: ['method', 'methodId'] },
+      list: true,
+      choices: 'expenseMethod',
+      example: 'UPI',
+    }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
+    chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),
     billNo: field(line(40).optional(), { filter: 'search', example: 'SS/118' }),
     gstRateBps: field(rateBps.optional(), { example: 1800 }),
     payeeGstin: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
@@ -78,6 +87,7 @@ export const expenses = defineResource({
     method: posted,
     methodId: posted,
     reference: posted,
+    chequeOn: { ...posted, show: equals('method', 'CHEQUE'), hidden: 'clear' },
     billNo: posted,
     gstRateBps: posted,
     payeeGstin: posted,
@@ -92,6 +102,8 @@ export const expenses = defineResource({
           'amountPaise',
           'method',
           'methodId',
+          'methodName',
+          'chequeOn',
           'payee',
           'supplierId',
           'billNo',
