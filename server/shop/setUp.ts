@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Language } from '../../src/kit/languages.ts';
-import type { GstScheme } from '../../src/resources/shop/choices.ts';
+import type { GstScheme } from '../../src/resources/registrations/choices.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { loginOf, personOfLogin } from '../../src/resources/people/rules.ts';
 import type { setUp as setUpCall } from '../../src/resources/session/calls.ts';

@@ -20,7 +20,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { setUpShop } from '../../providers/ownSession.ts';
 import { login, password } from '../../resources/people/rules.ts';
 import type { Setup } from '../../resources/session/answers.ts';
-import { GST_SCHEMES, type GstScheme } from '../../resources/shop/choices.ts';
+import { GST_SCHEMES, type GstScheme } from '../../resources/registrations/choices.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useSetup } from './useSetup.ts';
 

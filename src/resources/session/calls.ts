@@ -4,7 +4,7 @@ import { gstin, image, line } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { PERSON_CALL } from '../firstPages.ts';
 import { login, password, pin } from '../people/rules.ts';
-import { GST_SCHEMES } from '../shop/choices.ts';
+import { GST_SCHEMES } from '../registrations/choices.ts';
 import type { Approved, CurrentUser, Setup, SignedIn, SignedInDevice } from './answers.ts';
 
 const group = 'Session';

@@ -6,7 +6,3 @@ export const INVOICE_TEMPLATES = [
   'TEMPLATE_005',
 ] as const;
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
-
-/** How a shop stands towards GST. */
-export const GST_SCHEMES = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const;
-export type GstScheme = (typeof GST_SCHEMES)[number];
