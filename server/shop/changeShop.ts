@@ -70,7 +70,7 @@ const documentsRow = z.object({ exist: z.boolean() });
 const documentsExist = async (tx: ShopSql): Promise<boolean> => {
   const [row] = await tx.query(
     documentsRow,
-    `SELECT EXISTS (SELECT FROM document_counters WHERE shop_id = $1) OR EXISTS (SELECT FROM journal_entries WHERE shop_id = $1) AS exist`,
+    `SELECT EXISTS (SELECT FROM document_counters WHERE shop_id = $1 AND last >= first) OR EXISTS (SELECT FROM journal_entries WHERE shop_id = $1) AS exist`,
     [tx.shopId],
   );
   return row?.exist ?? false;
