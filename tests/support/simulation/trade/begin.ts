@@ -8,7 +8,7 @@ const CUSTOMERS = [
   { name: 'Asha Patil', state: '27' },
   { name: 'Vikram Rao', state: '29' },
   { name: 'Nisha Shah', state: null },
-  { name: 'Deccan Traders', gstin: '27AAPFU0939F1ZV' },
+  { name: 'Deccan Traders', gstin: '27AAGCB7383J1Z8' },
   { name: 'Bengaluru Infotech', gstin: '29AAEFS9012H2Z1' },
   { name: 'Imran Khan', state: '27' },
   { name: 'Lata More', state: null },
@@ -16,7 +16,7 @@ const CUSTOMERS = [
 ] as const;
 
 const SUPPLIERS = [
-  { name: 'Mahavir Distributors', gstin: '27AAPFU0939F1ZV' },
+  { name: 'Mahavir Distributors', gstin: '27AAEFS9012H1Z6' },
   { name: 'Bengaluru Mobiles', gstin: '29AAEFS9012H2Z1' },
   { name: 'Lucknow Wholesale', gstin: '09AAACB5678G1ZH' },
   { name: 'Raju Kamble', state: '27' },

@@ -65,7 +65,7 @@ export const spendByBank: Operation = async shop => {
   await spend(shop, { amount: shop.money(500_00, 25_000_00), methods: ['UPI', 'BANK_TRANSFER', 'CARD'] });
 };
 export const spendWithTax: Operation = async shop => {
-  await spend(shop, { amount: shop.random.between(100_00, 9_000_00), methods: ['UPI'], rateBps: 1_800, gstin: '27AAPFU0939F1ZV' });
+  await spend(shop, { amount: shop.random.between(100_00, 9_000_00), methods: ['UPI'], rateBps: 1_800, gstin: '27ABCPE1234F1ZB' });
 };
 export const spendWithTaxOfOtherState: Operation = async shop => {
   await spend(shop, { amount: shop.random.between(100_00, 9_000_00), methods: ['UPI'], rateBps: 500, gstin: '29AAEFS9012H2Z1' });
