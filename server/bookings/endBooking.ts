@@ -1,13 +1,12 @@
-import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Booking } from '../../src/resources/bookings/answers.ts';
 import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, methodColumns, postEntry, sessionOfCash } from '../ledger/index.ts';
+import { accountGivenFrom, postEntry, sessionOfCash, writeAdvanceRefund } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import { type Actor, beginPosting, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
+import { type Actor, beginPosting, openBatch, beginPostingOn } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
@@ -51,7 +50,6 @@ export async function endBooking(
   );
   if (refund) {
     const { customer } = booking;
-    const refundId = uuid();
     const used = accountGivenFrom(refund, { ...posting.shop, businessDate }, 'refund');
     const lines = [
       { account: 'STORE_CREDIT' as const, amountPaise: refund.amountPaise, partyId: customer.id },
@@ -61,20 +59,14 @@ export async function endBooking(
       },
     ];
     const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, sessionId);
-    batch.insert('advance_refunds', [
-      {
-        id: refundId,
-        refund_no: posting.documentNo,
-        booking_id: booked.id,
-        customer_id: customer.id,
-        business_date: businessDate,
-        ...methodColumns({ method: refund.method, ...used }),
-        amount_paise: refund.amountPaise,
-        reference: refund.reference?.trim() || null,
-        reason: reason.trim(),
-        ...postedBy(actor, posting),
-      },
-    ]);
+    const refundId = writeAdvanceRefund(batch, actor, posting, {
+      of: { booking_id: booked.id },
+      customerId: customer.id,
+      businessDate,
+      payment: { ...refund, ...used },
+      amountPaise: refund.amountPaise,
+      reason,
+    });
     changeCustomer(
       batch,
       actor,

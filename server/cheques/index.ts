@@ -1,2 +1,3 @@
 export { chequesOf } from './cheques.ts';
+export { clearCheque } from './clearCheque.ts';
 export { stopCheque } from './stopCheque.ts';

@@ -4,9 +4,15 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { cancelExpense } from '../expenses/index.ts';
+import { CHEQUES_GIVEN } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
+import { cancelStaffEntry } from '../staffPay/index.ts';
 import { cancelSupplierDocument } from '../suppliers/index.ts';
 import { cancelVoucher } from '../vouchers/index.ts';
+import { returnCheque } from './returnCheque.ts';
+
+/** They stand without the cheque. */
+const STANDING: readonly string[] = ['PURCHASE_BILL', 'CREDIT_NOTE', 'ADVANCE_REFUND'];
 
 const chequeRow = z.object({
   documentKind: z.enum(CHEQUE_DOCUMENTS),
@@ -18,8 +24,8 @@ const chequeRow = z.object({
 });
 
 /**
- * Stops a cheque that the shop gave, or enters that it came back: the document that it paid is cancelled. Throws 404; 409
- * `ALREADY_CANCELLED`, `NOT_STOPPED` for one that was given with a bill or as pay, `OTHER_PAYMENTS` beside others.
+ * Stops a cheque that the shop gave, or enters that it came back: the document that is its payment is cancelled; a bill and a
+ * refund stand and are owed again. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_PAYMENTS` beside others, `NO_CUSTOMER`.
  */
 export async function stopCheque(
   tx: ShopSql,
@@ -35,14 +41,15 @@ export async function stopCheque(
                 EXISTS (SELECT FROM payments o WHERE o.shop_id = $1 AND o.document_id = p.document_id AND o.id <> p.id) AS others
            FROM payments p
           WHERE p.shop_id = $1 AND p.id = $2 AND p.method = 'CHEQUE'
-            AND p.document_kind NOT IN ('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT', 'CREDIT_NOTE')`,
+            AND p.document_kind IN ${CHEQUES_GIVEN} AND NOT p.from_cheques`,
         [tx.shopId, paymentId],
       )
     : [];
   if (!found) throw notFound();
   const { documentKind, documentId, expenseId, amountPaise, reversed, others } = found;
   if (reversed) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  if (others) throw new Refusal(409, 'OTHER_PAYMENTS', 'errors.chequeBesideOthers');
+  const isOfItsOwn = STANDING.includes(documentKind);
+  if (others && !isOfItsOwn) throw new Refusal(409, 'OTHER_PAYMENTS', 'errors.chequeBesideOthers');
   switch (documentKind) {
     case 'SUPPLIER_PAYMENT':
       await cancelSupplierDocument(tx, actor, documentKind, documentId, { reason });
@@ -53,8 +60,11 @@ export async function stopCheque(
     case 'EXPENSE':
       await cancelExpense(tx, actor, expenseId ?? documentId, reason);
       break;
+    case 'STAFF_PAYMENT':
+      await cancelStaffEntry(tx, actor, documentId, reason);
+      break;
     default:
-      throw new Refusal(409, 'NOT_STOPPED', 'errors.chequeNotStopped');
+      await returnCheque(tx, actor, paymentId, reason);
   }
   return { documentKind, documentId, amountPaise };
 }

@@ -64,8 +64,7 @@ async function otherPayments(
             count(*)::int AS payments
        FROM e CROSS JOIN LATERAL (
          SELECT method, amount_paise FROM payments
-          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE', 'PAY_OUT', 'SUPPLIER_RECEIPT')
-         UNION ALL SELECT method, amount_paise FROM advance_refunds WHERE shop_id = $1 AND id = e.document_id) p
+          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE', 'PAY_OUT', 'SUPPLIER_RECEIPT', 'ADVANCE_REFUND')) p
       WHERE p.method <> 'CASH'
       GROUP BY p.method ORDER BY p.method`,
     [sql.shopId, sessionIds],

@@ -9,8 +9,8 @@ import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
-import { type Actor, openBatch, beginDated, postedBy } from '../posting/index.ts';
-import { accountCode, bankOf, postEntry } from '../ledger/index.ts';
+import { type Actor, openBatch, beginDated, postedBy, type PostingContext } from '../posting/index.ts';
+import { type Account, accountCode, bankOf, bankOfCheque, postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { letGoOf, letGoPosting, writeTakenBack } from './letGo.ts';
 import { accountOfParty, changeDocuments, changeParty, changesOf, partyOf, type Party } from './parties.ts';
@@ -47,6 +47,7 @@ async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
 const chequeRow = z.object({
   id: z.string(),
   chequeOn: z.string().nullable(),
+  methodId: z.string().nullable(),
   amountPaise: z.int(),
   cleared: z.boolean(),
   clearedOn: z.string().nullable(),
@@ -62,7 +63,7 @@ async function chequesOf(
 ): Promise<Cheque[]> {
   const rows = await sql.query(
     chequeRow,
-    `SELECT p.id, p.amount_paise, p.cheque_on,
+    `SELECT p.id, p.amount_paise, p.cheque_on, p.method_id,
             EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared,
             (SELECT max(e.business_date) FROM cheque_events e
               WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared_on,
@@ -287,6 +288,16 @@ export async function bounceReceipt(
   };
 }
 
+/** Each goes to the bank that is named, else to that of its method, else to the first. Throws 422 on `methodId`. */
+const banksOf = (
+  cheques: readonly Cheque[],
+  shop: PostingContext['shop'],
+  methodId: string | null | undefined,
+): Map<string, Account> => {
+  const named = methodId ? bankOf(shop, methodId) : null;
+  return new Map(cheques.map(({ id, methodId: by }) => [id, named ?? bankOfCheque(shop, by)]));
+};
+
 /**
  * Moves cheques in hand to the bank account, those whose day has come. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`; 422
  * on `businessDate` before the day that they bear.
@@ -300,7 +311,6 @@ export async function clearCheques(
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
-  const account = bankOf(posting.shop, input.methodId);
   const waiting = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
@@ -311,6 +321,7 @@ export async function clearCheques(
     throw invalidField('businessDate', 'validation.cheques.notYet', {
       date: paperDate(waiting[0]?.chequeOn ?? businessDate),
     });
+  const banks = banksOf(cheques, posting.shop, input.methodId);
   const party = source.customerId
     ? await partyOf(tx, 'CUSTOMER', source.customerId)
     : source.financierId && (await partyOf(tx, 'FINANCIER', source.financierId));
@@ -322,7 +333,7 @@ export async function clearCheques(
     cheques.map(cheque => ({
       payment_id: cheque.id,
       kind: 'CLEARED',
-      account,
+      account: banks.get(cheque.id),
       document_id: documentId,
       business_date: businessDate,
       created_at: actor.now,
@@ -335,7 +346,10 @@ export async function clearCheques(
     documentNo: source.documentNo,
     partyName: party ? party.name : null,
     lines: [
-      { account, amountPaise },
+      ...cheques.map(cheque => ({
+        account: banks.get(cheque.id) ?? ('BANK' as const),
+        amountPaise: cheque.amountPaise,
+      })),
       { account: 'CHEQUES', amountPaise: -amountPaise },
     ],
   });

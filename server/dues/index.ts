@@ -18,4 +18,4 @@ export { cancelWriteOff } from './cancelWriteOff.ts';
 export { writeOff } from './writeOff.ts';
 export { writeOffById, writeOffsOf } from './writeOffs.ts';
 export { duesSweep } from './duesSweep.ts';
-export { issuedChequesSweep, takeBackPresented } from './issuedCheques.ts';
+export { clearIssued, issuedChequesSweep, takeBackPresented } from './issuedCheques.ts';

@@ -201,7 +201,6 @@ async function record(
       ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference ?? null,
-      cheque_on: payment.chequeOn ?? null,
       charge_paise: cardCharge(payment, posting.shop),
       party_id: party.id,
       business_date: businessDate,

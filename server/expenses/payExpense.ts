@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { payExpense as call } from '../../src/resources/expenses/calls.ts';
-import { DAY_OF_CHEQUE, isDayOfCheque } from '../../src/resources/posting/payments.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
@@ -25,7 +24,6 @@ export async function payExpense(
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (expense.duePaise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
   refuseBefore(businessDate, [{ documentNo: expense.expenseNo, businessDate: expense.businessDate }]);
-  if (!isDayOfCheque(input)) throw invalidField('chequeOn', DAY_OF_CHEQUE.error);
   const amountPaise = input.amountPaise ?? expense.duePaise;
   if (amountPaise > expense.duePaise)
     throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.duePaise) });

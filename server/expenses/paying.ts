@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import { methodColumns, type MethodUsed } from '../ledger/index.ts';
 import type { Actor, Row } from '../posting/index.ts';
@@ -10,7 +11,7 @@ interface Paid {
   amountPaise: number;
   reference: string | null | undefined;
   businessDate: string;
-  chequeOn?: string | null | undefined;
+  chequeOn: BusinessDate | null | undefined;
 }
 
 export const paymentRow = (
@@ -22,10 +23,9 @@ export const paymentRow = (
   document_kind: kind,
   document_id: documentId,
   line_no: 1,
-  ...methodColumns({ method, ...used }),
+  ...methodColumns({ method, chequeOn, ...used }),
   amount_paise: amountPaise,
   reference: reference || null,
-  cheque_on: chequeOn ?? null,
   business_date: businessDate,
   created_at: actor.now,
 });

@@ -143,6 +143,7 @@ export async function recordExpense(
       amount_paise: amountPaise,
       method,
       method_id: used?.methodId ?? null,
+      cheque_on: input.chequeOn ?? null,
       reference: input.reference || null,
       bill_no: input.billNo || null,
       gst_rate_bps: input.gstRateBps ?? null,

@@ -4,7 +4,7 @@ import type { CashMonths } from '../../src/resources/finance/answers.ts';
 import { monthOf, monthsUntil } from '../../src/resources/finance/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
+import { cashByMonth, cashFlowOf, CHEQUES_TAKEN } from '../ledger/index.ts';
 import { dueOf } from '../payments/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { spanOf } from './months.ts';
@@ -17,7 +17,7 @@ async function postDatedInHand(sql: ShopSql, today: BusinessDate): Promise<numbe
   const [row] = await sql.query(
     inHandRow,
     `SELECT coalesce(sum(p.amount_paise), 0)::bigint AS paise FROM payments p
-      WHERE p.shop_id = $1 AND p.cheque_on > $2::date AND NOT p.reversed AND p.document_kind IN ('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT')
+      WHERE p.shop_id = $1 AND p.cheque_on > $2::date AND NOT p.reversed AND p.document_kind IN ${CHEQUES_TAKEN}
         AND NOT EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id)`,
     [sql.shopId, today],
   );

@@ -1,5 +1,7 @@
 export { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE, placeOf } from './accounts.ts';
 export { cashBelowZero, cashPlaces, refuseCashBelowZero, sessionOfCash } from './cash.ts';
+export { writeAdvanceRefund } from './advanceRefund.ts';
+export { cameBack, CHEQUES_GIVEN, CHEQUES_TAKEN } from './chequeKinds.ts';
 export { fileOfTable } from './bookTable.ts';
 export { CREDIT_KINDS } from './creditKinds.ts';
 export { groupOf, isBankAccount, moneyAccounts } from './groups.ts';
@@ -20,6 +22,7 @@ export {
   accountGivenFrom,
   accountOfMethod,
   bankOf,
+  bankOfCheque,
   cardCharge,
   givenBy,
   givenPostings,

@@ -1,6 +1,7 @@
 /** Which account a payment goes to or comes from: docs/decisions/350-payment-methods.md. */
 import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import { kindOfMethod } from '../../src/resources/posting/methodKinds.ts';
+import { DAY_OF_CHEQUE, isDayOfCheque } from '../../src/resources/posting/payments.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
@@ -34,18 +35,26 @@ export interface MethodUsed {
   methodId: string | null;
   methodName: string | null;
   account: Account;
+  /** The shop's own cheque is drawn on it. */
+  chequeBank?: Account | null;
 }
 
 /**
- * Answers the account of money that is received: of the record that is named, else of the first active one of the kind.
- * Throws 422 on `methodId` below `path` for a record of another kind or shop, or that is not active.
+ * Answers the record that is named, else the first active one of the kind. Throws 422 on `methodId` below `path` for one
+ * of another kind or shop, or that is not active.
  */
-function accountReceivedIn({ method, methodId }: PaidBy, { methods }: Methods, path = ''): MethodUsed {
+function recordOf({ method, methodId }: PaidBy, { methods }: Methods, path: string) {
   const ofKind = methods.filter(each => each.kind === kindOfMethod(method) && each.active);
   const used = methodId ? ofKind.find(({ id }) => id === methodId) : ofKind[0];
   if (methodId && !used) throw invalidField(path ? `${path}.methodId` : 'methodId', 'validation.reference');
   const account = used?.account ? accountCode.parse(used.account) : ACCOUNT_OF_METHOD[method];
   return { methodId: used?.id ?? null, methodName: used?.name ?? null, account };
+}
+
+/** Where money goes that is received: a cheque is in hand, whatever bank its record names. Throws as `recordOf`. */
+function accountReceivedIn(payment: PaidBy, on: Methods, path = ''): MethodUsed {
+  const used = recordOf(payment, on, path);
+  return payment.method === 'CHEQUE' ? { ...used, account: 'CHEQUES' } : used;
 }
 
 interface Given extends PaidBy {
@@ -54,19 +63,28 @@ interface Given extends PaidBy {
 type GivenOn = Methods & { businessDate: BusinessDate };
 
 /**
- * Where money comes from that the shop gives: its own cheque is drawn on its bank, CHEQUES are those of customers; one
- * of a later day is money of the bank from that day.
+ * Where money comes from that the shop gives. Its own cheque is drawn on the bank of its record, else on the first; one of a
+ * later day is money of that bank from its day. Throws 422 on `chequeOn` of what is no cheque, and as `recordOf`.
  */
 export function accountGivenFrom(payment: Given, on: GivenOn, path = ''): MethodUsed {
-  const used = accountReceivedIn(payment, on, path);
+  const used = recordOf(payment, on, path);
+  if (!isDayOfCheque(payment))
+    throw invalidField(path ? `${path}.chequeOn` : 'chequeOn', DAY_OF_CHEQUE.error);
   if (payment.method !== 'CHEQUE') return used;
+  const chequeBank = used.account === 'CHEQUES' ? bankOf(on) : used.account;
   const isLater = Boolean(payment.chequeOn && payment.chequeOn > on.businessDate);
-  return { ...used, account: isLater ? 'CHEQUES_ISSUED' : 'BANK' };
+  return { ...used, chequeBank, account: isLater ? 'CHEQUES_ISSUED' : chequeBank };
 }
 
 /** Where money goes that no payment brings: to the bank of the method that is named, else of the first. */
 export const bankOf = (shop: Methods, methodId?: string | null): Account =>
-  accountReceivedIn({ method: 'BANK_TRANSFER', methodId }, shop).account;
+  recordOf({ method: 'BANK_TRANSFER', methodId }, shop, '').account;
+
+/** The bank of the record by which a cheque was taken, whether it is active or not; else the first. */
+export const bankOfCheque = (shop: Methods, methodId: string | null): Account => {
+  const account = shop.methods.find(({ id }) => id === methodId)?.account;
+  return account && account !== ACCOUNT_OF_METHOD.CHEQUE ? accountCode.parse(account) : bankOf(shop);
+};
 
 /** Each payment with its account; a refusal names it by its place below `path`. */
 export const receivedBy = <P extends PaidBy>(
@@ -88,10 +106,17 @@ export const methodColumns = <M extends PaymentMethod>({
   method,
   methodId,
   account,
-}: Pick<MethodUsed, 'methodId' | 'account'> & { method: M }) => ({
+  chequeOn,
+  chequeBank,
+}: Pick<MethodUsed, 'methodId' | 'account' | 'chequeBank'> & {
+  method: M;
+  chequeOn?: BusinessDate | null | undefined;
+}) => ({
   method,
   method_id: methodId,
   account,
+  cheque_on: chequeOn ?? null,
+  cheque_bank: chequeBank ?? null,
 });
 
 /** Answers what the bank takes of a card payment. */

@@ -16,6 +16,7 @@ import { DIRECTIONS, PAY_PURPOSES } from '../../src/resources/payments/rules.ts'
 import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
+import { cameBack, CHEQUES_GIVEN } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { OPEN_CREDITS } from '../suppliers/index.ts';
 
@@ -71,10 +72,10 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
       FROM payments p
       JOIN journal_entries e ON e.shop_id = p.shop_id AND e.document_id = p.document_id AND e.reverses IS NULL
      WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND NOT p.reversed AND NOT p.from_cheques
-       AND p.document_kind IN ('SUPPLIER_PAYMENT', 'PURCHASE_BILL', 'EXPENSE', 'STAFF_PAYMENT', 'PAY_OUT')
+       AND p.document_kind IN ${CHEQUES_GIVEN} AND NOT ${cameBack('p')}
        AND (${ISSUED}
          OR p.business_date > $2::date - ${CHEQUE_DAYS}
-           AND EXISTS (SELECT FROM bank_statements s WHERE s.shop_id = $1 AND s.account = 'BANK')
+           AND EXISTS (SELECT FROM bank_statements s WHERE s.shop_id = $1 AND s.account = p.cheque_bank)
            AND NOT EXISTS (SELECT FROM bank_matched m WHERE m.shop_id = $1 AND m.standing
                               AND m.entry_id IN (SELECT j.id FROM journal_entries j
                                    WHERE j.shop_id = $1 AND j.document_id IN (p.document_id, ${PRESENTED_BY}))))

@@ -47,9 +47,9 @@ export const paymentMethodsBehaviour = behaviourFor(paymentMethods, {
       const keys = new Set(taken.flatMap(({ id, key }) => (written.has(id) ? [] : [key])));
       return candidates.map(({ record }): FieldErrors | undefined => {
         const { kind, accountId, key, active } = record;
-        const fits = KINDS_OF_BANKS.includes(kind)
-          ? banks.has(accountId ?? '')
-          : accountId === accountOfMethod(methodOfKind(kind));
+        const fits =
+          accountId === accountOfMethod(methodOfKind(kind)) ||
+          (KINDS_OF_BANKS.includes(kind) && banks.has(accountId ?? ''));
         const isTaken = Boolean(key && active && keys.has(key));
         if (key && active) keys.add(key);
         const problems: FieldErrors = {

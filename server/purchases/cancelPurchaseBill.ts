@@ -14,7 +14,8 @@ import {
   postedToday,
   reversePayments,
 } from '../posting/index.ts';
-import { isCash, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { takeBackPresented } from '../dues/index.ts';
+import { cameBack, isCash, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { costChanged, countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
@@ -33,6 +34,7 @@ const billRow = z.object({
   paidPaise: z.int(),
   creditedPaise: z.int(),
   paidWithIt: z.int(),
+  chequeCameBack: z.boolean(),
 });
 type BillRow = z.infer<typeof billRow>;
 
@@ -73,7 +75,8 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
     billRow,
     `SELECT id, status, supplier_id, order_id, place_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
-              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
+              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it,
+            EXISTS (SELECT FROM payments p WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND ${cameBack('p')}) AS cheque_came_back
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, id],
   );
@@ -92,7 +95,7 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
 
 function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
   if (bill.status === 'CANCELLED') return alreadyCancelled();
-  if (bill.paidPaise !== bill.paidWithIt || bill.creditedPaise > 0)
+  if (bill.chequeCameBack || bill.paidPaise !== bill.paidWithIt || bill.creditedPaise > 0)
     return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
   const isWhole = (item: ItemRow) =>
     item.status === 'IN_STOCK' && item.quantity - item.heldQuantity === item.receivedQuantity;
@@ -129,6 +132,7 @@ export async function cancelPurchaseBill(
   const { bill, items } = await billWithItems(tx, id);
   const against = reasonAgainst(bill, items);
   if (against) throw against;
+  await takeBackPresented(tx, actor, [id]);
   const back = await turnedRound(tx, id);
   const drawerSessionId = await sessionOfCash(tx, actor, posting, back?.lines ?? [], sessionId);
 

@@ -15,6 +15,7 @@ export interface RefundInput {
         methodId?: string | null | undefined;
         amountPaise: number;
         reference?: string | null | undefined;
+        chequeOn?: string | null | undefined;
       }[]
     | null
     | undefined;

@@ -85,7 +85,6 @@ export function planSale(facts: SaleFacts, agreed: AgreedSale): SalePlan {
     financier: (payment.financierId && reads.financiers.get(payment.financierId)) || null,
     delivery_order_no: payment.deliveryOrderNo ?? null,
     delivery_order_date: payment.deliveryOrderDate ?? null,
-    cheque_on: payment.chequeOn ?? null,
     loan_no: payment.loanNo ?? null,
     scheme_code: payment.schemeCode ?? null,
     advance_emi_paise: payment.advanceEmiPaise ?? null,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
+import { takeBackPresented } from '../dues/index.ts';
 import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor, postedToday, reversePayments } from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
@@ -25,6 +26,7 @@ export async function cancelStaffEntry(
   const left = entry.kind === 'ADVANCE' ? advance : payable;
   if (entry.kind !== 'PAYMENT' && left < entry.amountPaise)
     throw new Refusal(409, 'PAID_LATER', 'errors.staffPaidLater');
+  await takeBackPresented(tx, actor, [entry.id]);
   const back = await turnedRound(tx, entry.id);
   const drawerSessionId = await sessionOfCash(tx, actor, posting, back?.lines ?? [], sessionId);
   const id = uuid();

@@ -113,6 +113,7 @@ export async function recordStaffEntry(
     ...sent,
     month: isEarned ? sent.month : null,
     method: isEarned ? null : sent.method,
+    chequeOn: isEarned ? null : sent.chequeOn,
     advancePaise: sent.kind === 'PAYMENT' ? (sent.advancePaise ?? 0) : null,
   };
   const { businessDate, posting } = isEarned
@@ -120,7 +121,7 @@ export async function recordStaffEntry(
     : await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
   const name = await personOf(tx, input);
   const used = input.method
-    ? accountGivenFrom({ method: input.method, methodId: input.methodId }, { ...posting.shop, businessDate })
+    ? accountGivenFrom({ ...input, method: input.method }, { ...posting.shop, businessDate })
     : null;
   const lines = linesOf(input, used);
   if (input.kind === 'PAYMENT') await checkPayment(tx, input);
@@ -139,6 +140,8 @@ export async function recordStaffEntry(
       amount_paise: amountPaise,
       advance_paise: input.advancePaise ?? null,
       method: method ?? null,
+      method_id: used?.methodId ?? null,
+      cheque_on: input.chequeOn ?? null,
       reference: reference || null,
       note: input.note?.trim() || null,
       entered_by: actor.userId,
@@ -157,6 +160,7 @@ export async function recordStaffEntry(
         amountPaise,
         reference,
         businessDate,
+        chequeOn: input.chequeOn,
       }),
     ]);
   postEntry(batch, actor, {

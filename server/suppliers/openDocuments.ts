@@ -4,6 +4,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { payable, type CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
 import { invalidField, notFound } from '../kit/errors/refusal.ts';
+import { cameBack } from '../ledger/index.ts';
 
 export type CreditSource = (typeof CREDIT_SOURCES)[number] | 'SET_OFF';
 
@@ -54,7 +55,7 @@ export const billsAsOf = (day: string): string => `
     SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at,
            (b.total_paise - coalesce(m.paise, 0)
              - (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
-                 WHERE p.shop_id = $1 AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL'))::bigint AS due_paise
+                 WHERE p.shop_id = $1 AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' AND NOT ${cameBack('p', day)}))::bigint AS due_paise
       FROM purchase_bills b LEFT JOIN (${matchesAsOf(day, 'purchase_bill_id')}) m ON m.id = b.id
      WHERE b.shop_id = $1 AND b.business_date <= ${day}
        AND NOT EXISTS (SELECT FROM reversals r WHERE r.shop_id = $1 AND r.document_id = b.id AND r.business_date <= ${day})) d

@@ -80,7 +80,6 @@ export async function paySupplier(
       ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
-      cheque_on: payment.chequeOn ?? null,
       party_id: supplier.id,
       business_date: businessDate,
       created_at: actor.now,

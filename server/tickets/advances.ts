@@ -8,7 +8,13 @@ import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/resources/tick
 import type { AdvanceTaken } from '../dues/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
-import { accountGivenFrom, methodColumns, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
+import {
+  accountGivenFrom,
+  postEntry,
+  type Posting,
+  sessionOfCash,
+  writeAdvanceRefund,
+} from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {
   beginPosting,
@@ -18,7 +24,6 @@ import {
   type Actor,
   type Batch,
   type PostingContext,
-  postedBy,
 } from '../posting/index.ts';
 import { ticketLinesOf } from './lines.ts';
 import { moveDocument } from './moves.ts';
@@ -215,22 +220,15 @@ export async function refundAdvances(
     { account: used.account, amountPaise: -amountPaise },
   ];
   const drawerSessionId = await sessionOfCash(tx, actor, posting, lines, null);
-  const refundId = uuid();
   const batch = openBatch(tx);
-  batch.insert('advance_refunds', [
-    {
-      id: refundId,
-      refund_no: posting.documentNo,
-      ticket_id: ticketId,
-      customer_id: open.customerId,
-      business_date: actor.businessDate,
-      ...methodColumns({ method, ...used }),
-      amount_paise: amountPaise,
-      reference: reference?.trim() || null,
-      reason: reason.trim(),
-      ...postedBy(actor, posting),
-    },
-  ]);
+  const refundId = writeAdvanceRefund(batch, actor, posting, {
+    of: { ticket_id: ticketId },
+    customerId: open.customerId,
+    businessDate: actor.businessDate,
+    payment: { method, reference, ...used },
+    amountPaise,
+    reason,
+  });
   setOpen(batch, actor, ticketId, 0);
   changeCustomer(
     batch,

@@ -61,7 +61,6 @@ export function writePayments(
       ...methodColumns(payment),
       amount_paise: payment.amountPaise,
       reference: payment.reference?.trim() || null,
-      cheque_on: payment.chequeOn ?? null,
       party_id: customerId ?? supplierId,
       business_date: businessDate,
       created_at: actor.now,

@@ -30,11 +30,11 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   },
 };
 
+const MethodInput = lazyPart(withPageMessages(() => import('./payments/MethodInput.tsx')));
+
 export const inputSlots: InputSlots = {
   'payment-methods': { accountId: lazyPart(withPageMessages(() => import('./payments/AccountInput.tsx'))) },
   // The record is chosen with its method.
-  expenses: {
-    method: lazyPart(withPageMessages(() => import('./payments/MethodInput.tsx'))),
-    methodId: null,
-  },
+  expenses: { method: MethodInput, methodId: null },
+  'staff-payments': { method: MethodInput, methodId: null },
 };

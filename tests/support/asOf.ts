@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { stockItems } from '../../src/resources/stock/declaration.ts';
 import type { ShopSql } from '../../server/kit/db/database.ts';
+import { chequesOf } from '../../server/cheques/index.ts';
 import { duesOf } from '../../server/dues/index.ts';
 import { listQuery } from '../../server/kit/resources/listQuery.ts';
 import { sumsOf } from '../../server/kit/resources/readRecords.ts';
@@ -14,7 +15,7 @@ const ledgerOf = (sql: ShopSql, day: string) =>
   sql.query(
     ledgerRow,
     `SELECT account, party_id, sum(amount_paise)::bigint AS paise FROM ledger_lines
-      WHERE shop_id = $1 AND business_date <= $2 AND account IN ('CUSTOMERS', 'FINANCIERS', 'SUPPLIERS', 'STOCK')
+      WHERE shop_id = $1 AND business_date <= $2 AND account IN ('CUSTOMERS', 'FINANCIERS', 'SUPPLIERS', 'STOCK', 'CHEQUES', 'CHEQUES_ISSUED')
       GROUP BY 1, 2 HAVING sum(amount_paise) <> 0 ORDER BY 1, 2`,
     [sql.shopId, day],
   );
@@ -28,6 +29,7 @@ export async function asOf(sql: ShopSql, day: string) {
   const stock = await sumsOf(sql, stockItems, SYSTEM, { ...listQuery(stockItems, 'owner', {}), asOf: day }, [
     { name: 'valuePaise', column: 'value_paise' },
   ]);
+  const cheques = await chequesOf(sql, SYSTEM, { asOf: day, waiting: 'true', ...page });
   const lists = [
     ...dues.content.map(({ party, id, duePaise }) => ({
       account: `${party}S`,
@@ -35,6 +37,8 @@ export async function asOf(sql: ShopSql, day: string) {
       paise: duePaise,
     })),
     { account: 'STOCK', partyId: null, paise: stock.valuePaise },
+    { account: 'CHEQUES', partyId: null, paise: cheques.inHandPaise },
+    { account: 'CHEQUES_ISSUED', partyId: null, paise: -cheques.issuedPaise },
     ...payables.content.map(({ id, payablePaise }) => ({
       account: 'SUPPLIERS',
       partyId: id,

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { financialYear, halfUp, TAX, letGo } from './fragments.ts';
+import { cameBack, financialYear, halfUp, TAX, letGo } from './fragments.ts';
 
 const TAX_BACK = 'r.cgst_paise + r.sgst_paise + r.igst_paise';
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
@@ -457,7 +457,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                  FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
                 CROSS JOIN LATERAL (
                    SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM payments p
-                    WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL') p
+                    WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' AND NOT ${cameBack('p')}) p
                 CROSS JOIN LATERAL (
                    SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS paid,
                           coalesce(sum(amount_paise) FILTER (WHERE source_kind NOT IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS credited

@@ -42,13 +42,14 @@ export const EXPENSE_CHECKS: readonly Check[] = [
   {
     name: 'expenses.payments',
     key: ['document_id'],
-    facts: ['method', 'amount_paise', 'business_date', 'reversed'],
+    facts: ['method', 'cheque_on', 'amount_paise', 'business_date', 'reversed'],
     expected: `SELECT d.*, c.expense_id IS NOT NULL AS reversed
-                 FROM (SELECT id AS document_id, method, amount_paise, business_date FROM expenses WHERE shop_id = $1 AND method <> 'LATER'
-                       UNION ALL SELECT id, method, amount_paise, business_date FROM expense_payments WHERE shop_id = $1) d
+                 FROM (SELECT id AS document_id, method, cheque_on, amount_paise, business_date FROM expenses WHERE shop_id = $1 AND method <> 'LATER'
+                       UNION ALL SELECT p.id, p.method, (SELECT m.cheque_on FROM payments m WHERE m.shop_id = $1 AND m.document_id = p.id),
+                                        p.amount_paise, p.business_date FROM expense_payments p WHERE p.shop_id = $1) d
                  JOIN (${DOCUMENTS}) o USING (document_id)
                  LEFT JOIN expense_cancellations c ON c.shop_id = $1 AND c.expense_id = o.expense_id`,
-    stored: `SELECT document_id, method, amount_paise, business_date, reversed FROM payments
+    stored: `SELECT document_id, method, cheque_on, amount_paise, business_date, reversed FROM payments
               WHERE shop_id = $1 AND document_kind = 'EXPENSE'`,
   },
   {

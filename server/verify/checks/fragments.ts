@@ -18,10 +18,37 @@ export const givenFrom = (alias: string): string =>
 
 /** The account of a payment `alias` that the shop gives: its cheque of a later day is not of the bank yet. */
 export const givenBy = (alias: string): string =>
-  `CASE WHEN ${alias}.cheque_on > ${alias}.business_date THEN 'CHEQUES_ISSUED' ELSE ${givenFrom(alias)} END`;
+  `CASE WHEN ${alias}.cheque_on > ${alias}.business_date THEN 'CHEQUES_ISSUED'
+        WHEN ${alias}.method = 'CHEQUE' THEN ${alias}.cheque_bank ELSE ${givenFrom(alias)} END`;
 
-/** Documents by which the shop gives money to be paid later. */
-export const GIVEN_KINDS = "('SUPPLIER_PAYMENT', 'EXPENSE', 'PAY_OUT')";
+/** Documents by which the shop gives cheques, and those by which it takes them. */
+export const GIVEN_KINDS =
+  "('SUPPLIER_PAYMENT', 'PURCHASE_BILL', 'EXPENSE', 'STAFF_PAYMENT', 'PAY_OUT', 'CREDIT_NOTE', 'ADVANCE_REFUND')";
+export const TAKEN_KINDS = "('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT')";
+
+/** Tells whether a cheque given with a document that stands, payment `alias`, came back. */
+export const cameBack = (alias: string): string =>
+  `EXISTS (SELECT FROM cheque_events k JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = k.document_id
+            WHERE k.shop_id = $1 AND k.payment_id = ${alias}.id AND k.kind = 'BOUNCED')`;
+
+/** On which day documents with payments were cancelled. */
+const CANCELLED = `
+  SELECT document_id, business_date FROM reversals WHERE shop_id = $1
+  UNION ALL SELECT voucher_id, business_date FROM voucher_cancellations WHERE shop_id = $1
+  UNION ALL SELECT document_id, business_date FROM supplier_cancellations WHERE shop_id = $1
+  UNION ALL SELECT entry_id, business_date FROM staff_payment_cancellations WHERE shop_id = $1
+  UNION ALL SELECT expense_id, business_date FROM expense_cancellations WHERE shop_id = $1
+  UNION ALL SELECT p.id, c.business_date FROM expense_payments p
+    JOIN expense_cancellations c ON c.shop_id = p.shop_id AND c.expense_id = p.expense_id WHERE p.shop_id = $1`;
+
+/** What cheques `p` that `are` change of an account by day: from that of their document until the first thing that happens to them. */
+export const openCheques = (account: string, sign: 1 | -1, are: string): string => `
+  SELECT '${account}' AS account, d.day AS business_date, sum(d.sign * p.amount_paise)::bigint AS amount_paise
+    FROM payments p
+   CROSS JOIN LATERAL (SELECT least((SELECT min(e.business_date) FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id),
+                                    (SELECT min(x.business_date) FROM (${CANCELLED}) x WHERE x.document_id = p.document_id)) AS closed_on) c
+   CROSS JOIN LATERAL (VALUES (p.business_date, ${sign}), (c.closed_on, -(${sign}))) AS d (day, sign)
+   WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND ${are} AND d.day IS NOT NULL GROUP BY 1, 2`;
 
 export const NO_PARTY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 

@@ -1,6 +1,15 @@
 import { WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { GIVEN_KINDS, givenFrom, NET, NO_PARTY, receivedIn, revaluedBy } from './fragments.ts';
+import {
+  GIVEN_KINDS,
+  givenBy,
+  NET,
+  NO_PARTY,
+  openCheques,
+  receivedIn,
+  revaluedBy,
+  TAKEN_KINDS,
+} from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -77,7 +86,7 @@ const BILL_POSTINGS = [
   `SELECT ${BILL}, 'ROUND_OFF', NULL, b.round_off_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
-  `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenFrom('p')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
+  `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenBy('p')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
 
 const NOTE = 'n.id, n.credit_note_no, n.business_date';
@@ -104,7 +113,7 @@ const NOTE_POSTINGS = [
     CROSS JOIN LATERAL (VALUES ('CUSTOMERS', s.customer_id, -1),
       (CASE w.kind WHEN 'BAD_DEBT' THEN 'BAD_DEBTS' ELSE 'DISCOUNTS_ALLOWED' END, NULL, 1)) AS x (account, party, sign)
     WHERE n.shop_id = $1`,
-  `SELECT ${NOTE}, ${givenFrom('p')},
+  `SELECT ${NOTE}, ${givenBy('p')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
     WHERE n.shop_id = $1`,
@@ -160,11 +169,22 @@ const BOUNCED = `
    SELECT coalesce(sum(c.amount_paise), 0)::bigint AS total, coalesce(sum(c.amount_paise) FILTER (WHERE c.kind = 'SPENT_ADVANCE'), 0)::bigint AS spent
      FROM customer_charges c WHERE c.shop_id = b.shop_id AND c.bounce_id = b.id) c
  WHERE b.shop_id = $1`;
+const CAME_BACK = `
+     FROM cheque_bounces b JOIN cheque_events e ON e.shop_id = b.shop_id AND e.document_id = b.id AND e.kind = 'BOUNCED'
+     JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id WHERE b.shop_id = $1`;
 const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, coalesce((SELECT coalesce(k.account, 'BANK') FROM cheque_events k
-            WHERE k.shop_id = e.shop_id AND k.payment_id = e.payment_id AND k.kind = 'CLEARED'), 'CHEQUES'), NULL::uuid, -p.amount_paise
-     FROM cheque_bounces b JOIN cheque_events e ON e.shop_id = b.shop_id AND e.document_id = b.id AND e.kind = 'BOUNCED'
-     JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id WHERE b.shop_id = $1`,
+            WHERE k.shop_id = e.shop_id AND k.payment_id = e.payment_id AND k.kind = 'CLEARED'), 'CHEQUES'), NULL::uuid, -p.amount_paise ${CAME_BACK}
+      AND p.document_kind IN ${TAKEN_KINDS}`,
+  // One that the shop gave: the bank has its money again, or never paid it; its supplier or customer is owed.
+  `SELECT ${BOUNCE}, CASE WHEN EXISTS (SELECT FROM cheque_events k WHERE k.shop_id = $1 AND k.payment_id = p.id AND k.kind = 'CLEARED')
+                     THEN p.cheque_bank ELSE ${givenBy('p')} END, NULL::uuid, p.amount_paise ${CAME_BACK} AND p.document_kind IN ${GIVEN_KINDS}`,
+  `SELECT ${BOUNCE}, CASE b.source_kind WHEN 'PURCHASE_BILL' THEN 'SUPPLIERS' ELSE 'STORE_CREDIT' END,
+          coalesce((SELECT x.supplier_id FROM purchase_bills x WHERE x.shop_id = $1 AND x.id = b.source_id),
+                   (SELECT s.customer_id FROM credit_notes n JOIN sales s ON s.shop_id = $1 AND s.id = n.sale_id WHERE n.shop_id = $1 AND n.id = b.source_id),
+                   (SELECT f.customer_id FROM advance_refunds f WHERE f.shop_id = $1 AND f.id = b.source_id)),
+          -b.amount_paise
+     FROM cheque_bounces b WHERE b.shop_id = $1 AND b.source_kind IN ${GIVEN_KINDS}`,
   `SELECT ${BOUNCE}, CASE WHEN r.financier_id IS NULL THEN 'CUSTOMERS' ELSE 'FINANCIERS' END,
           coalesce(r.customer_id, r.financier_id, s.customer_id), c.total - a.applied ${BOUNCED}`,
   `SELECT ${BOUNCE}, 'STORE_CREDIT', coalesce(r.customer_id, s.customer_id), -a.advance - c.spent ${BOUNCED}`,
@@ -207,7 +227,9 @@ const CHARGE_POSTINGS = [
 
 const REFUND = 'f.id, f.refund_no, f.business_date';
 const REFUND_POSTINGS = [
-  `SELECT ${REFUND}, ${givenFrom('f')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  `SELECT ${REFUND}, ${givenBy('p')}, NULL::uuid, -p.amount_paise
+     FROM advance_refunds f JOIN payments p ON p.shop_id = f.shop_id AND p.document_id = f.id AND p.document_kind = 'ADVANCE_REFUND'
+    WHERE f.shop_id = $1`,
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   ...advanceTax(
     REFUND,
@@ -323,8 +345,9 @@ const TRANSFERS = `
    UNION ALL
    SELECT e.document_id, NULL, l.account, CASE e.kind WHEN 'CLEARED' THEN l.sign ELSE -l.sign END * p.amount_paise
      FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
-    CROSS JOIN (VALUES ('CHEQUES_ISSUED', 1), ('BANK', -1)) AS l (account, sign)
-    WHERE e.shop_id = $1 AND p.document_kind IN ${GIVEN_KINDS}`;
+    CROSS JOIN LATERAL (VALUES ('CHEQUES_ISSUED', 1), (p.cheque_bank, -1)) AS l (account, sign)
+    WHERE e.shop_id = $1 AND p.document_kind IN ${GIVEN_KINDS}
+      AND NOT EXISTS (SELECT FROM cheque_bounces b WHERE b.shop_id = $1 AND b.id = e.document_id)`;
 
 /** An entry of each kind has its document. */
 const DOCUMENTS = `
@@ -374,6 +397,10 @@ const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRA
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
   'PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT')`;
+
+const ofAccountByDay = (account: string): string => `
+  SELECT account, business_date, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+   WHERE shop_id = $1 AND account = '${account}' GROUP BY 1, 2 HAVING sum(amount_paise) <> 0`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -476,15 +503,27 @@ export const LEDGER_CHECKS: readonly Check[] = [
               WHERE shop_id = $1 AND account = 'WORK_IN_PROGRESS' GROUP BY 1`,
   },
   {
-    // What the bank is still to pay of cheques that the shop has given, of a later day.
+    // What the bank is still to pay of cheques that the shop has given, of a later day; on every day.
     name: 'ledger.chequesIssued',
-    key: ['account'],
+    key: ['account', 'business_date'],
     sums: ['amount_paise'],
-    expected: `SELECT 'CHEQUES_ISSUED' AS account, coalesce(-sum(p.amount_paise), 0)::bigint AS amount_paise FROM payments p
-                WHERE p.shop_id = $1 AND p.cheque_on > p.business_date AND NOT p.reversed AND p.document_kind IN ${GIVEN_KINDS}
-                  AND NOT EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id)`,
-    stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
-              WHERE shop_id = $1 AND account = 'CHEQUES_ISSUED' GROUP BY 1`,
+    expected: `SELECT * FROM (${openCheques(
+      'CHEQUES_ISSUED',
+      -1,
+      `p.cheque_on > p.business_date AND p.document_kind IN ${GIVEN_KINDS}`,
+    )}) i WHERE amount_paise <> 0`,
+    stored: ofAccountByDay('CHEQUES_ISSUED'),
+  },
+  {
+    // Cheques taken that are neither cleared nor came back; on every day.
+    name: 'ledger.chequesInHand',
+    key: ['account', 'business_date'],
+    sums: ['amount_paise'],
+    expected: `SELECT account, business_date, sum(amount_paise)::bigint AS amount_paise
+                 FROM (${openCheques('CHEQUES', 1, `p.document_kind IN ${TAKEN_KINDS}`)}
+                       UNION ALL ${openCheques('CHEQUES', -1, 'p.from_cheques')}) h
+                GROUP BY 1, 2 HAVING sum(amount_paise) <> 0`,
+    stored: ofAccountByDay('CHEQUES'),
   },
   {
     name: 'ledger.advanceTax',

@@ -1,4 +1,8 @@
 import type { Check } from '../check.ts';
+import { GIVEN_KINDS } from './fragments.ts';
+
+const isBank = (column: string): string =>
+  `(${column} = 'BANK' OR EXISTS (SELECT FROM accounts a WHERE a.shop_id = $1 AND a.code = ${column} AND a.account_group = 'BANK'))`;
 
 export const PAYMENT_CHECKS: readonly Check[] = [
   {
@@ -24,10 +28,13 @@ export const PAYMENT_CHECKS: readonly Check[] = [
                       CASE m.kind WHEN 'BANK' THEN 'BANK_TRANSFER' ELSE m.kind END AS method, true AS fits
                  FROM payments p JOIN payment_methods m ON m.shop_id = $1 AND m.id = p.method_id WHERE p.shop_id = $1`,
     stored: `SELECT p.id AS payment_id, p.method,
-                    CASE WHEN p.method IN ('UPI', 'CARD', 'BANK_TRANSFER') THEN p.account = 'BANK' OR a.account_group IS NOT DISTINCT FROM 'BANK'
-                         WHEN p.method = 'CHEQUE' THEN p.account IN ('BANK', 'CHEQUES', 'CHEQUES_ISSUED')
-                         ELSE p.account IN ('CASH', 'FINANCIERS', 'STOCK', 'STORE_CREDIT') END AS fits
-               FROM payments p LEFT JOIN accounts a ON a.shop_id = $1 AND a.code = p.account
-              WHERE p.shop_id = $1 AND p.method_id IS NOT NULL`,
+                    coalesce(CASE
+                      WHEN p.method <> 'CHEQUE' AND (p.cheque_on IS NOT NULL OR p.cheque_bank IS NOT NULL) THEN false
+                      WHEN p.method IN ('UPI', 'CARD', 'BANK_TRANSFER') THEN ${isBank('p.account')}
+                      WHEN p.method <> 'CHEQUE' THEN p.account = CASE p.method WHEN 'FINANCE' THEN 'FINANCIERS' WHEN 'EXCHANGE' THEN 'STOCK' ELSE p.method END
+                      WHEN p.document_kind NOT IN ${GIVEN_KINDS} THEN p.account = 'CHEQUES' AND p.cheque_bank IS NULL
+                      ELSE ${isBank('p.cheque_bank')}
+                        AND p.account = CASE WHEN p.cheque_on > p.business_date THEN 'CHEQUES_ISSUED' ELSE p.cheque_bank END END, false) AS fits
+               FROM payments p WHERE p.shop_id = $1 AND p.method_id IS NOT NULL`,
   },
 ];

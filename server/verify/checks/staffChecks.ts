@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { givenFrom, NO_PARTY } from './fragments.ts';
+import { givenBy, NO_PARTY } from './fragments.ts';
 
 /** Selects an entry, and its cancellation the other way round. */
 const ENTRIES = `
@@ -16,7 +16,7 @@ const POSTINGS = `
      ('COMMISSION', CASE p.kind WHEN 'COMMISSION' THEN p.amount_paise END),
      ('STAFF_PAYABLE', CASE p.kind WHEN 'PAYMENT' THEN p.amount_paise + p.advance_paise WHEN 'ADVANCE' THEN 0 ELSE -p.amount_paise END),
      ('STAFF_ADVANCES', CASE p.kind WHEN 'ADVANCE' THEN p.amount_paise WHEN 'PAYMENT' THEN -p.advance_paise END),
-     ((SELECT ${givenFrom('m')} FROM payments m WHERE m.shop_id = $1 AND m.document_id = p.id), CASE WHEN p.method IS NOT NULL THEN -p.amount_paise END)
+     ((SELECT ${givenBy('m')} FROM payments m WHERE m.shop_id = $1 AND m.document_id = p.id), CASE WHEN p.method IS NOT NULL THEN -p.amount_paise END)
    ) AS o (account, paise)
    WHERE coalesce(o.paise, 0) <> 0`;
 
@@ -34,11 +34,11 @@ export const STAFF_CHECKS: readonly Check[] = [
   {
     name: 'staff.payments',
     key: ['document_id'],
-    facts: ['method', 'amount_paise', 'business_date', 'reversed'],
-    expected: `SELECT p.id AS document_id, p.method, p.amount_paise, p.business_date,
+    facts: ['method', 'method_id', 'cheque_on', 'amount_paise', 'business_date', 'reversed'],
+    expected: `SELECT p.id AS document_id, p.method, p.method_id, p.cheque_on, p.amount_paise, p.business_date,
                       EXISTS (SELECT FROM staff_payment_cancellations c WHERE c.shop_id = $1 AND c.entry_id = p.id) AS reversed
                  FROM staff_payments p WHERE p.shop_id = $1 AND p.method IS NOT NULL AND p.amount_paise > 0`,
-    stored: `SELECT document_id, method, amount_paise, business_date, reversed FROM payments
+    stored: `SELECT document_id, method, method_id, cheque_on, amount_paise, business_date, reversed FROM payments
               WHERE shop_id = $1 AND document_kind = 'STAFF_PAYMENT'`,
   },
   {

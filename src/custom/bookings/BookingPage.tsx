@@ -23,6 +23,8 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { ChequeOnInput, withDayOfCheque } from '../payments/parts/ChequeOnInput.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { RefundVoucher } from './RefundVoucher.tsx';
 
 const bookingQuery = (id: string) => ({
@@ -37,6 +39,7 @@ const RefundInputs = () => {
     <>
       <CallInput source="refund.amountPaise" />
       {method === 'CASH' ? null : <CallInput source="refund.reference" />}
+      <ChequeOnInput path="refund." />
     </>
   );
 };
@@ -60,7 +63,7 @@ const EndDialog = ({
       initial={{ refund: { amountPaise: creditPaise } }}
       bodyOf={({ refund, ...typed }) => ({
         ...typed,
-        refund: refund && creditPaise > 0 && refund.method ? refund : null,
+        refund: refund && creditPaise > 0 && refund.method ? withDayOfCheque(refund) : null,
       })}
       onClose={onClose}
       onDone={onDone}
@@ -150,7 +153,12 @@ const BookingPage = () => (
   <ShowScreen
     resource={bookings}
     actions={booking => <Actions id={String(booking.id)} />}
-    below={booking => <Outcome id={String(booking.id)} />}
+    below={booking => (
+      <>
+        <Outcome id={String(booking.id)} />
+        <RecordCheques recordId={String(booking.id)} />
+      </>
+    )}
   />
 );
 

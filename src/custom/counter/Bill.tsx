@@ -16,7 +16,8 @@ import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
 import { LoanFields } from './LoanFields.tsx';
-import { CounterField, MoneyField } from './fields.tsx';
+import { ChequeOn } from '../payments/parts/ChequeOn.tsx';
+import { CounterField, MoneyField, TOUCH } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { NetAmount } from './ReturnBox.tsx';
 import { editBillDiscount, focusSpot } from './spots.ts';
@@ -123,8 +124,12 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   const { key, method, methodId } = payment;
   const named = ways.find(each => each.way === method && each.methodId === methodId)?.name;
   const called = named ?? translate(`counter.pay.${method}`);
-  const change = (change: { amountPaise?: number; reference?: string; deliveryOrderNo?: string }) =>
-    desk.dispatch({ type: 'PAYMENT_CHANGED', key, change });
+  const change = (change: {
+    amountPaise?: number;
+    reference?: string;
+    chequeOn?: string;
+    deliveryOrderNo?: string;
+  }) => desk.dispatch({ type: 'PAYMENT_CHANGED', key, change });
   const onEnter = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Enter') return;
     event.preventDefault();
@@ -165,6 +170,12 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
       >
         <Close />
       </IconButton>
+      <ChequeOn
+        method={method}
+        value={payment.chequeOn}
+        onTake={chequeOn => change({ chequeOn })}
+        sx={{ ...TOUCH, gridColumn: '1 / 3' }}
+      />
       {method === 'FINANCE' && (
         <Box sx={{ gridColumn: '1 / 2' }}>
           <FinancierBox

@@ -14,9 +14,10 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import { notBetterThan } from '../../resources/returns/rules.ts';
 import { REFUND_METHODS } from '../../resources/returns/refundMethods.ts';
 import { piecesLeft } from '../returns/parts/returnFigures.ts';
+import { ChequeOn } from '../payments/parts/ChequeOn.tsx';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
-import { CounterField } from './fields.tsx';
+import { CounterField, TOUCH } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
@@ -218,6 +219,14 @@ export const ReturnBox = () => {
                 ),
               )}
             </CounterField>
+          )}
+          {returned.refundPaise > 0 && (
+            <ChequeOn
+              method={returned.chosen}
+              value={returned.chequeOn}
+              onTake={chequeOn => desk.dispatch({ type: 'RETURN_CHANGED', change: { chequeOn } })}
+              sx={TOUCH}
+            />
           )}
         </Box>
         {returned.valuePaise > returned.refundPaise && (

@@ -15,6 +15,7 @@ import {
   type BuyerDetail,
   type BuyerOnBill,
 } from '../../resources/sales/buyerDetails.ts';
+import { chequeOnOf } from '../../resources/posting/paymentMode.ts';
 import { withBillDiscount } from '../../resources/sales/discount.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import { PHONE } from '../../kit/rules/phone.ts';
@@ -270,18 +271,31 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     })),
     payments: settlement.payments
       .filter(payment => payment.takesPaise > 0)
-      .map(({ method, methodId, takesPaise, reference, deliveryOrderNo, financierId, buyBack, loan }) => ({
-        method,
-        ...(methodId ? { methodId } : {}),
-        amountPaise: takesPaise,
-        ...(reference.trim() ? { reference: reference.trim() } : {}),
-        ...(method === 'EXCHANGE' && buyBack ? { buyBack: buyBackOf(buyBack) } : {}),
-        ...(method === 'FINANCE' && financierId ? { financierId } : {}),
-        ...(method === 'FINANCE' && deliveryOrderNo.trim()
-          ? { deliveryOrderNo: deliveryOrderNo.trim() }
-          : {}),
-        ...(method === 'FINANCE' ? loanOf(loan) : {}),
-      })),
+      .map(
+        ({
+          method,
+          methodId,
+          takesPaise,
+          reference,
+          chequeOn,
+          deliveryOrderNo,
+          financierId,
+          buyBack,
+          loan,
+        }) => ({
+          method,
+          ...(methodId ? { methodId } : {}),
+          amountPaise: takesPaise,
+          ...(reference.trim() ? { reference: reference.trim() } : {}),
+          ...chequeOnOf(method, chequeOn),
+          ...(method === 'EXCHANGE' && buyBack ? { buyBack: buyBackOf(buyBack) } : {}),
+          ...(method === 'FINANCE' && financierId ? { financierId } : {}),
+          ...(method === 'FINANCE' && deliveryOrderNo.trim()
+            ? { deliveryOrderNo: deliveryOrderNo.trim() }
+            : {}),
+          ...(method === 'FINANCE' ? loanOf(loan) : {}),
+        }),
+      ),
     ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
     ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
     ...(cart.booking ? { bookingId: cart.booking.id } : {}),

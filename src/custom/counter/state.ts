@@ -126,7 +126,9 @@ export type CounterEvent =
   | { type: 'RETURN_PUT'; returned: CartReturn; codes: readonly string[]; customer: CounterCustomer | null }
   | {
       type: 'RETURN_CHANGED';
-      change: { [Key in 'chosen' | 'method' | 'reason' | 'lines']?: CartReturn[Key] | undefined };
+      change: {
+        [Key in 'chosen' | 'chequeOn' | 'method' | 'reason' | 'lines']?: CartReturn[Key] | undefined;
+      };
     }
   | { type: 'BOOKING_PUT'; booking: CartBooking; customer: CounterCustomer; asks: Notice | null }
   | { type: 'BOOKING_REMOVED' }

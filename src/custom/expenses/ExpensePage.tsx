@@ -4,6 +4,7 @@ import { cancelExpense } from '../../resources/expenses/calls.ts';
 import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../../screens/parts/CancelPosted.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { ExpensePapers } from './ExpensePapers.tsx';
 import { PayExpense } from './PayExpense.tsx';
 
@@ -31,6 +32,7 @@ const ExpensePage = () => {
               {translate('expenses.overCashLimit', { payee: String(expense['payee']) })}
             </Alert>
           )}
+          <RecordCheques recordId={String(expense.id)} />
           <ExpensePapers expense={expense} />
         </>
       )}

@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
+import { ChequeOnInput, withDayOfCheque } from '../payments/parts/ChequeOnInput.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { expenses } from '../../resources/expenses/declaration.ts';
-
-const ChequeDay = () => {
-  const method: unknown = useWatch({ name: 'method' });
-  return method === 'CHEQUE' ? <CallInput source="chequeOn" /> : null;
-};
 
 export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }) => {
   const translate = useTranslate();
@@ -35,7 +30,7 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           title={translate('expenses.payTitle', { number: String(expense['expenseNo']) })}
           confirm={translate('expenses.pay')}
           initial={{ amountPaise: due }}
-          bodyOf={typed => (typed.method === 'CHEQUE' ? typed : { ...typed, chequeOn: null })}
+          bodyOf={withDayOfCheque}
           onDone={() => {
             notify('expenses.paid', { type: 'success' });
             refresh();
@@ -45,7 +40,7 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           <CallInput source="amountPaise" autoFocus />
           <CallInput source="method" />
           <CallInput source="reference" />
-          <ChequeDay />
+          <ChequeOnInput />
         </CallDialog>
       )}
     </>

@@ -28,9 +28,13 @@ const AccountInput = (props: InputProps) => {
       select
       disabled={props.disabled ?? false}
       value={known ? value : ''}
+      {...(kind === 'CHEQUE'
+        ? { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } }
+        : {})}
       onChange={event => set(event.target.value || null)}
       onBlur={() => input.field.onBlur()}
     >
+      {kind === 'CHEQUE' ? <MenuItem value="">{translate('paymentMethods.firstBank')}</MenuItem> : null}
       {accounts.map(({ code, name }) => (
         <MenuItem key={code} value={code}>
           {translate(`accounts.of.${code}`, { _: name })}

@@ -1,27 +1,27 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
-import { EXPENSE_METHODS } from '../../resources/expenses/rules.ts';
+import { PAID_BY } from '../../resources/expenses/rules.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useDeclaredInput, type InputProps } from '../../screens/form/useDeclaredInput.tsx';
 import { usePayBy } from './parts/methods.ts';
 
 const LATER = 'LATER';
 
-/** The active methods, and 'later': it fills `methodId` beside `method`. */
+/** The active methods, and 'later' where the field has it: it fills `methodId` beside `method`. */
 const MethodInput = (props: InputProps) => {
   const translate = useTranslate();
   const { box, value, set } = useDeclaredInput(props);
   const form = useFormContext();
   const methodId: unknown = useWatch({ name: 'methodId' });
-  const methods = EXPENSE_METHODS.filter(method => method !== LATER);
-  const payBy = usePayBy(methods);
+  const payBy = usePayBy(PAID_BY);
+  const later = props.field.values.includes(LATER) ? [LATER] : [];
   const chosen = typeof methodId === 'string' && payBy.values.includes(methodId) ? methodId : value;
   return (
     <SelectBox
       {...box}
       disabled={props.disabled ?? false}
       value={typeof chosen === 'string' ? chosen : ''}
-      values={[...new Set([...payBy.values, ...(typeof chosen === 'string' ? [chosen] : []), LATER])]}
+      values={[...new Set([...payBy.values, ...(typeof chosen === 'string' ? [chosen] : []), ...later])]}
       labelOf={each => (each === LATER ? translate('choices.expenseMethod.LATER') : payBy.labelOf(each))}
       onValue={each => {
         const sent = payBy.sent(each);

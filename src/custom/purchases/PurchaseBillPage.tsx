@@ -12,6 +12,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { LabelsButton } from '../stock/parts/LabelsButton.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { BillApproval, VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {
@@ -30,6 +31,7 @@ const PurchaseBillPage = () => {
               {translate('payables.cashOverLimit')}
             </Alert>
           )}
+          <RecordCheques recordId={String(bill.id)} />
           <BillApproval id={String(bill.id)} />
         </>
       )}

@@ -22,6 +22,9 @@ import { useSending } from '../../screens/parts/useSending.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { chequeOnOf } from '../../resources/posting/paymentMode.ts';
+import { ChequeOn } from '../payments/parts/ChequeOn.tsx';
+import { usePayBy } from '../payments/parts/methods.ts';
 import { creditFigures, paiseLeft } from './parts/creditFigures.ts';
 import { Figure } from './parts/Figure.tsx';
 
@@ -41,7 +44,14 @@ export const CreditForm = ({
   const [amounts, setAmounts] = useTypedState<Record<string, string>>(typed, 'amounts', {});
   const [kind, setKind] = useTypedState<Kind>(typed, 'kind', 'PRICE');
   const [reason, setReason] = useTypedState(typed, 'reason', '');
-  const [method, setMethod] = useTypedState<RefundMethod>(typed, 'method', 'CASH');
+  const payBy = usePayBy<RefundMethod>(
+    REFUND_METHODS.filter(each => each !== 'STORE_CREDIT' || sale.customer),
+  );
+  const [typedBy, setBy] = useTypedState<string>(typed, 'method', 'CASH');
+  const by = payBy.shown(typedBy);
+  const method = payBy.methodOf(by);
+  const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [chequeOn, setChequeOn] = useTypedState(typed, 'chequeOn', '');
   const today = useToday();
   const [day, setDay] = useTypedState<string | null>(typed, 'day', null);
   const { busy, problem, sendOnce, clear } = useSending(typed);
@@ -74,7 +84,17 @@ export const CreditForm = ({
     const body = {
       lines: asked.map(({ line, paise }) => ({ lineId: line.id, amountPaise: paise })),
       kind,
-      refund: figures.refundPaise > 0 ? [{ method, amountPaise: figures.refundPaise }] : [],
+      refund:
+        figures.refundPaise > 0
+          ? [
+              {
+                ...(payBy.sent(by) ?? { method: 'CASH' as const }),
+                amountPaise: figures.refundPaise,
+                ...(method === 'CHEQUE' && reference.trim() ? { reference: reference.trim() } : {}),
+                ...chequeOnOf(method, chequeOn),
+              },
+            ]
+          : [],
       reason: reason.trim(),
       ...(day && day !== today ? { businessDate: day } : {}),
     };
@@ -209,13 +229,34 @@ export const CreditForm = ({
         {figures.refundPaise > 0 && (
           <SelectBox
             label={translate('returns.method')}
-            value={method}
-            values={REFUND_METHODS.filter(each => each !== 'STORE_CREDIT' || sale.customer)}
-            labelOf={each => translate(`choices.paymentMethod.${each}`)}
+            value={by}
+            values={payBy.values}
+            labelOf={payBy.labelOf}
             onValue={value => {
               changed();
-              setMethod(value);
+              setBy(value);
             }}
+            sx={{ ...TOUCH, mt: 1.5, width: '100%' }}
+          />
+        )}
+        {figures.refundPaise > 0 && method === 'CHEQUE' && (
+          <TextField
+            label={translate('dues.chequeNo')}
+            value={reference}
+            onChange={event => setReference(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+            sx={{ ...TOUCH, mt: 1.5, width: '100%' }}
+          />
+        )}
+        {figures.refundPaise > 0 && (
+          <ChequeOn
+            method={method}
+            value={chequeOn}
+            onTake={value => {
+              changed();
+              setChequeOn(value);
+            }}
+            error={problem?.errors['refund.0.chequeOn']}
             sx={{ ...TOUCH, mt: 1.5, width: '100%' }}
           />
         )}

@@ -27,6 +27,8 @@ import { Figure } from './parts/Figure.tsx';
 import { piecesLeft, returnFigures } from './parts/returnFigures.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../screens/parts/figures.ts';
+import { chequeOnOf } from '../../resources/posting/paymentMode.ts';
+import { ChequeOn } from '../payments/parts/ChequeOn.tsx';
 import { usePayBy } from '../payments/parts/methods.ts';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
@@ -37,6 +39,9 @@ interface RefundRow {
   /** It is the method, or the record of one that is not the first of its kind. */
   by: string;
   typed: string | null;
+  reference?: string;
+  /** The day that a cheque bears; '' is today. */
+  chequeOn?: string;
 }
 
 const conditionOf = (line: SaleLine): Condition =>
@@ -165,6 +170,7 @@ export const ReturnForm = ({
     REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || sale.customer),
   );
 
+  const methodOf = (by: string) => payBy.methodOf(payBy.shown(by));
   const changed = (): void => {
     setErrors({});
     setProblem(null);
@@ -192,9 +198,11 @@ export const ReturnForm = ({
           condition: conditions[line.id] ?? conditionOf(line),
         })),
         refund: rows
-          .map(({ by }, index) => ({
+          .map(({ by, reference, chequeOn }, index) => ({
             ...(payBy.sent(payBy.shown(by)) ?? { method: 'CASH' as const }),
             amountPaise: amountOf(index),
+            ...(methodOf(by) === 'CHEQUE' && reference?.trim() ? { reference: reference.trim() } : {}),
+            ...chequeOnOf(methodOf(by), chequeOn),
           }))
           .filter(({ amountPaise }) => amountPaise > 0),
         reason: reason.trim(),
@@ -345,6 +353,22 @@ export const ReturnForm = ({
                 ) : (
                   <span />
                 )}
+                {methodOf(row.by) === 'CHEQUE' ? (
+                  <TextField
+                    label={translate('dues.chequeNo')}
+                    value={row.reference ?? ''}
+                    onChange={event => changeRow(row.key, { reference: event.target.value })}
+                    slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+                    sx={TOUCH}
+                  />
+                ) : null}
+                <ChequeOn
+                  method={methodOf(row.by)}
+                  value={row.chequeOn}
+                  onTake={chequeOn => changeRow(row.key, { chequeOn })}
+                  error={errors[`refund.${index}.chequeOn`]}
+                  sx={TOUCH}
+                />
               </Box>
             ))}
             {rows.length < payBy.values.length && (

@@ -28,6 +28,7 @@ import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { EndLink } from './parts/EndLink.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { CreditNotes, CreditWithoutGoods, TakeBack } from './SaleReturns.tsx';
 import { CollectDue } from './CollectDue.tsx';
 import { SaleActions } from './SaleActions.tsx';
@@ -182,6 +183,7 @@ const SalePage = () => {
           </Box>
         </Box>
       </Box>
+      <RecordCheques recordId={sale.data.id} />
       <RelatedLists resource={sales} id={id} />
       <PrintedPaper
         paper={invoicePaper}

@@ -4,6 +4,7 @@ import { cancelStaffEntry } from '../../resources/staffPay/calls.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../../screens/parts/CancelPosted.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 
 const StaffPaymentPage = () => {
   const translate = useTranslate();
@@ -19,13 +20,16 @@ const StaffPaymentPage = () => {
           params={{ id: String(entry.id) }}
         />
       )}
-      below={entry =>
-        entry['overCashLimit'] === true && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('expenses.staffOverCashLimit')}
-          </Alert>
-        )
-      }
+      below={entry => (
+        <>
+          {entry['overCashLimit'] === true && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {translate('expenses.staffOverCashLimit')}
+            </Alert>
+          )}
+          <RecordCheques recordId={String(entry.id)} />
+        </>
+      )}
     />
   );
 };

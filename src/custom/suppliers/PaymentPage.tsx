@@ -10,6 +10,7 @@ import {
   supplierPaymentPdf,
 } from '../../resources/suppliers/calls.ts';
 import { cancellable } from './Documents.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { PaperPage } from '../dues/parts/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
 
@@ -34,6 +35,7 @@ const PaymentPage = () => {
       paper={paymentPaper}
       data={data}
       pdf={style => askFile(supplierPaymentPdf, { id, query: style })}
+      above={data ? <RecordCheques recordId={data.id} /> : null}
       actions={
         data?.status === 'POSTED' ? (
           <CancelDocument

@@ -9,6 +9,7 @@ import { moneyVoucherPaper } from '../../resources/vouchers/paper.ts';
 import { useLists } from '../../providers/useLists.ts';
 import { ApprovedBy } from '../../screens/parts/ApprovedBy.tsx';
 import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
+import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { PaperPage } from '../dues/parts/PaperPage.tsx';
 
 /** The server says why not. */
@@ -38,7 +39,14 @@ const VoucherPage = () => {
       paper={moneyVoucherPaper}
       data={data}
       pdf={style => askFile(calls.voucherPdf, { id, query: style })}
-      above={data ? <ApprovedBy name={data.approvedBy} /> : null}
+      above={
+        data ? (
+          <>
+            <RecordCheques recordId={data.id} />
+            <ApprovedBy name={data.approvedBy} />
+          </>
+        ) : null
+      }
       actions={
         data?.status === 'POSTED' && user && mayUse(user, 'vouchers.cancel') ? (
           <CancelDocument

@@ -1,6 +1,6 @@
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
-import { choice, positivePaise, remark } from '../../kit/types.ts';
+import { choice, day, positivePaise, remark } from '../../kit/types.ts';
 import * as z from '../../kit/zod.ts';
 import type { Booking } from './answers.ts';
 import { ADVANCE_REFUND_METHODS } from './rules.ts';
@@ -37,6 +37,7 @@ export const endBooking = post('/api/bookings/{id}/end', {
       methodId: z.uuid().nullish(),
       amountPaise: input(positivePaise),
       reference: input(remark(60).optional()),
+      chequeOn: input(day.optional()),
     }).nullish(),
     sessionId: drawerSession,
   }),

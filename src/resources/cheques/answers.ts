@@ -15,6 +15,8 @@ export const CHEQUE_DOCUMENTS = [
   'EXPENSE',
   'STAFF_PAYMENT',
   'PAY_OUT',
+  'CREDIT_NOTE',
+  'ADVANCE_REFUND',
 ] as const;
 
 export const cheque = z.strictObject({
@@ -24,6 +26,14 @@ export const cheque = z.strictObject({
   documentKind: z.enum(CHEQUE_DOCUMENTS),
   documentId: z.uuid(),
   documentNo: text,
+  recordId: z
+    .uuid()
+    .nullable()
+    .describe(
+      'whose page shows it: the expense that was paid, the sale of a credit note, the booking of a refund',
+    ),
+  bankCode: text.nullable().describe('the account that has it, or that a given one is drawn on'),
+  bankName: text.nullable().describe('of an own account; the program’s are named in the reader’s language'),
   partyName: text.nullable(),
   reference: text.nullable(),
   businessDate: date,
@@ -34,6 +44,7 @@ export const cheque = z.strictObject({
 export type Cheque = z.infer<typeof cheque>;
 
 export const chequePage = pageOf(cheque).extend({
+  asOf: date,
   inHandPaise: paise,
   issuedPaise: paise.describe('given, of a later day, and not paid by the bank yet'),
   week: z

@@ -25,13 +25,30 @@ export default {
     takenWeek: 'To deposit by Sunday',
     givenWeek: 'To be paid by Sunday',
     postDated: 'post-dated',
+    bank: 'Bank account',
+    bankOfMethod: 'As set for the payment method',
     clear: 'Cleared',
-    cleared: 'Moved to the bank account',
+    clearTitle: 'Cheque of %{amount} cleared?',
+    clearLead: {
+      TAKEN: 'The amount moves from cheques in hand to the bank account.',
+      GIVEN: 'The bank has paid it: the amount leaves the bank account on this date.',
+    },
+    clearDone: {
+      TAKEN: 'Moved to the bank account',
+      GIVEN: 'Paid by the bank',
+    },
+    bounce: 'Bounced',
+    bounceTitle: 'Cheque of %{amount} bounced?',
+    bounceLead: 'The amount is due again, and the cheque charge with it.',
     stop: 'Stop',
     stopTitle: 'Stop this cheque of %{amount}?',
     stopLead: {
       SUPPLIER_PAYMENT: 'The payment is cancelled: the bills it paid are due again.',
       EXPENSE: 'The expense is cancelled. Enter it again if it is still to be paid.',
+      STAFF_PAYMENT: 'The payment is cancelled: the amount is payable again.',
+      PURCHASE_BILL: 'The bill stays: the amount is due to the supplier again.',
+      CREDIT_NOTE: 'The return stays: the customer has the amount as store credit.',
+      ADVANCE_REFUND: 'The booking stays ended: the customer has the amount as store credit again.',
       PAY_OUT: 'The voucher is cancelled: the customer has the store credit again.',
     },
     stopped: 'Cheque stopped',
@@ -45,8 +62,7 @@ export default {
   errors: {
     chequeBesideOthers:
       'This document was also paid in another way. Cancel the document and enter the other payment again.',
-    chequeNotStopped:
-      'A cheque given with a purchase bill or as pay can’t be stopped here. Cancel its document.',
+    refundOfWalkIn: 'This refund has no customer who could have it as store credit. Enter a journal entry.',
     cancelVoucher: 'Cancel the voucher of this cheque instead',
   },
   validation: {

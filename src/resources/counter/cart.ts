@@ -109,6 +109,8 @@ const cartOf = (object: typeof z.object) => {
     methodId: z.string().max(60).optional(),
     amountPaise: paise.nullable(),
     reference: z.string().max(60),
+    /** The day that a cheque bears. */
+    chequeOn: z.string().max(10).optional(),
     deliveryOrderNo: z.string().max(40),
     financierId: z.string().max(60).optional(),
     buyBack: oldPhone.optional(),
@@ -146,6 +148,7 @@ const cartOf = (object: typeof z.object) => {
     /** It is the method of the key that saved it, unless chosen. */
     method: z.enum(['CASH', 'UPI']),
     chosen: z.enum(REFUND_METHODS).optional(),
+    chequeOn: z.string().max(10).optional(),
     hasCustomer: z.boolean(),
     reason: z.string().max(300),
   }).optional();

@@ -236,7 +236,11 @@ export const bounceCheque = post('/api/receipts/{id}/bounce', {
   group,
   summary: 'A cheque that came back: due again, with its charge; {id} may be a sale paid by cheque',
   access: 'dues.cheques',
-  body: z.strictObject({ chargePaise: paise.nullish(), ...cheque }),
+  body: inputs({
+    businessDate: input(types.day.optional(), { initial: 'today' }),
+    chargePaise: input(types.paise.optional()),
+    paymentId: z.uuid().nullish(),
+  }),
   bodyMayBeMissing: true,
   answer: answerOf<BouncedCheque>(),
 });

@@ -63,10 +63,6 @@ export default {
     byWhatsApp: 'WhatsApp',
     bySms: 'SMS',
     reminded: 'Last reminder: %{time}, %{channel}, %{amount}, %{name}',
-    clear: 'Cheque cleared',
-    clearedDone: 'Moved to the bank account',
-    charge: 'Cheque charge',
-    bounce: 'Cheque bounced',
     bouncedDone: 'Due again',
     receiptText: '%{shop}: received %{amount} on %{date}, receipt %{number}. Still due: %{due}. Thank you.',
     document: 'Document',
@@ -151,4 +147,5 @@ export default {
       sum: '%{due} in total, older than 30 days',
     },
   },
+  resources: { dues: { fields: { chargePaise: 'Cheque charge' } } },
 };

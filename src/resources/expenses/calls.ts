@@ -39,6 +39,8 @@ const entered = {
   /** Left out, it is claimed where shop and payee have a GSTIN and there is tax. */
   inputCredit: z.boolean().nullish(),
   note: paragraph(500).nullish(),
+  /** The day that a cheque bears; before it, it is not paid. */
+  chequeOn: documentDate.nullish(),
 };
 
 export const recordExpense = post('/api/expenses', {
@@ -51,8 +53,6 @@ export const recordExpense = post('/api/expenses', {
   body: z.strictObject({
     ...ignored,
     ...entered,
-    /** The day that a cheque bears; before it, it is not paid. */
-    chequeOn: documentDate.nullish(),
     sessionId: drawerSession,
   }),
   answer: answerOf<Expense>(),

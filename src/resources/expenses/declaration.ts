@@ -1,4 +1,4 @@
-import { isEmpty, not } from '../../kit/conditions.ts';
+import { equals, isEmpty, not } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,
@@ -48,6 +48,7 @@ export const expenses = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000031',
     }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
+    chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),
     billNo: field(line(40).optional(), { filter: 'search', example: 'SS/118' }),
     gstRateBps: field(rateBps.optional(), { example: 1800 }),
     payeeGstin: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
@@ -78,6 +79,7 @@ export const expenses = defineResource({
     method: posted,
     methodId: posted,
     reference: posted,
+    chequeOn: { ...posted, show: equals('method', 'CHEQUE'), hidden: 'clear' },
     billNo: posted,
     gstRateBps: posted,
     payeeGstin: posted,
@@ -92,6 +94,7 @@ export const expenses = defineResource({
           'amountPaise',
           'method',
           'methodId',
+          'chequeOn',
           'payee',
           'supplierId',
           'billNo',

@@ -18,6 +18,7 @@ export default {
       PAID: 'Paid',
     },
   },
+  paymentMethods: { firstBank: 'First bank account' },
   errors: {
     selfApproval: 'The person who asks can’t approve it. Ask another owner.',
     approvalLimit: 'Requests of more than %{limit} are approved by an owner',
@@ -25,7 +26,7 @@ export default {
   },
   validation: {
     'paymentMethod.account':
-      'Choose an account that a bank keeps. Cash, cheques, finance, exchange and store credit have their own.',
+      'Choose an account that a bank keeps. Cash, finance, exchange and store credit have their own.',
     'paymentMethod.key': 'One digit or letter; 4 is the due',
     'paymentMethod.keyTaken': 'Another active method has this key',
     'paymentMethod.kindUsed': 'Payments were made by this method: add another for a different kind',

@@ -17,5 +17,5 @@ export const methodOfKind = (kind: MethodKind): PaymentMethod => (kind === 'BANK
 export const kindOfMethod = (method: PaymentMethod): MethodKind =>
   method === 'BANK_TRANSFER' ? 'BANK' : method;
 
-/** Records of these kinds choose one of the accounts that banks keep. */
-export const KINDS_OF_BANKS: readonly MethodKind[] = ['BANK', 'UPI', 'CARD'];
+/** Records of these kinds choose one of the accounts that banks keep; a cheque's is drawn on, and deposited in. */
+export const KINDS_OF_BANKS: readonly MethodKind[] = ['BANK', 'UPI', 'CARD', 'CHEQUE'];

@@ -43,3 +43,9 @@ export function quickCash(totalPaise: number): number[] {
   const above = [100_00, 500_00, 2_000_00].map(note => totalPaise - (totalPaise % note) + note);
   return [...new Set([totalPaise, ...above])];
 }
+
+/** Only a cheque bears a day of its own: what is sent of it. Empty is the day of its document. */
+export const chequeOnOf = (
+  method: string | undefined,
+  chequeOn: string | null | undefined,
+): { chequeOn?: string } => (method === 'CHEQUE' && chequeOn ? { chequeOn } : {});

@@ -12,26 +12,25 @@ export const isDayOfCheque = ({
 }): boolean => method === 'CHEQUE' || !chequeOn;
 export const DAY_OF_CHEQUE = { error: 'validation.cheques.onlyCheque', path: ['chequeOn'] };
 
-/** One payment of a document, or several, each by one of these methods. */
-export const paymentsBy = <const Method extends PaymentMethod>(
+/** A payment by one of these methods. */
+export const paymentBy = <const Method extends PaymentMethod>(
   methods: readonly Method[],
   /** The message for another method. */
   error?: string,
 ) =>
   z
-    .array(
-      z
-        .strictObject({
-          method: z.enum(methods, error),
-          /** It names the record; the first of its kind by default. */
-          methodId: z.uuid().nullish(),
-          amountPaise: positivePaise,
-          /** It is a cheque number or UTR. */
-          reference: remark(60).nullish(),
-          /** The day that a cheque bears; before it, it is not paid. */
-          chequeOn: documentDate.nullish(),
-        })
-        .refine(isDayOfCheque, DAY_OF_CHEQUE),
-    )
-    .min(1)
-    .max(20);
+    .strictObject({
+      method: z.enum(methods, error),
+      /** It names the record; the first of its kind by default. */
+      methodId: z.uuid().nullish(),
+      amountPaise: positivePaise,
+      /** It is a cheque number or UTR. */
+      reference: remark(60).nullish(),
+      /** The day that a cheque bears; before it, it is not paid. */
+      chequeOn: documentDate.nullish(),
+    })
+    .refine(isDayOfCheque, DAY_OF_CHEQUE);
+
+/** One payment of a document, or several. */
+export const paymentsBy = <const Method extends PaymentMethod>(methods: readonly Method[], error?: string) =>
+  z.array(paymentBy(methods, error)).min(1).max(20);

@@ -34,6 +34,8 @@ const entered = {
   method: z.enum(PAID_BY).nullish(),
   methodId: z.uuid().nullish(),
   reference: remark(60).nullish(),
+  /** The day that a cheque bears; before it, it is not paid. */
+  chequeOn: documentDate.nullish(),
   note: paragraph(500).nullish(),
 };
 

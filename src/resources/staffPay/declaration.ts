@@ -1,4 +1,4 @@
-import { isEmpty, isOneOf, equals, not } from '../../kit/conditions.ts';
+import { and, isEmpty, isOneOf, equals, not } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, line, month, paise, paragraph, reference, yesNo } from '../../kit/types.ts';
 import { PAID_BY } from '../expenses/rules.ts';
@@ -36,7 +36,12 @@ export const staffPayments = defineResource({
       choices: 'expenseMethod',
       example: 'UPI',
     }),
+    methodId: field(reference('payment-methods').optional(), {
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000031',
+    }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
+    chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),
     overCashLimit: field(yesNo, { computed: true, filter: 'exact', page: false, example: false }),
     status: field(choice(['POSTED', 'CANCELLED']), {
       computed: true,
@@ -56,7 +61,13 @@ export const staffPayments = defineResource({
     month: { ...posted, show: isOneOf('kind', ['SALARY', 'COMMISSION']), hidden: 'clear' },
     advancePaise: { ...posted, show: equals('kind', 'PAYMENT'), hidden: 'clear' },
     method: { ...posted, show: isOneOf('kind', ['ADVANCE', 'PAYMENT']), hidden: 'clear' },
+    methodId: { ...posted, show: isOneOf('kind', ['ADVANCE', 'PAYMENT']), hidden: 'clear' },
     reference: { ...posted, show: isOneOf('kind', ['ADVANCE', 'PAYMENT']), hidden: 'clear' },
+    chequeOn: {
+      ...posted,
+      show: and(isOneOf('kind', ['ADVANCE', 'PAYMENT']), equals('method', 'CHEQUE')),
+      hidden: 'clear',
+    },
   },
   layout: { groups: {}, help: ['month', 'advancePaise'] },
   title: entry => String(entry.entryNo),

@@ -65,6 +65,7 @@ const REACHED = [
   'cancelVoucher',
   'payByCheque',
   'stopCheque',
+  'clearByHand',
   'ticketDelivered',
   'matched',
   'SHORT',
@@ -112,7 +113,7 @@ const wrongScheme = (shop: RandomShop) =>
 
 const dayRow = z.object({ day: z.string() });
 
-/** Dues, payables and stock as at some days are the ledger of these days. */
+/** Dues, payables, cheques and stock as at some days are the ledger of these days. */
 const checkDays = async ({ trade, random }: RandomShop) => {
   const { db, shopId } = trade;
   const days = await db.read(shopId, sql =>

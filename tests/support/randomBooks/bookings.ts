@@ -1,5 +1,6 @@
 import { endBooking } from '../../../server/bookings/index.ts';
 import { recordReceipt } from '../../../server/dues/index.ts';
+import { ofLaterDay } from './dues.ts';
 import type { RandomShop } from './shop.ts';
 
 /** Books a model with an advance. */
@@ -80,7 +81,10 @@ export async function endBooked(shop: RandomShop): Promise<void> {
   const { id, credit } = await openBooking(shop);
   const refund =
     credit > 0 && random.chance(0.7)
-      ? { method: random.pick(['CASH', 'UPI'] as const), amountPaise: random.between(1, credit) }
+      ? ofLaterDay(shop, {
+          method: random.pick(['CASH', 'UPI', 'CHEQUE'] as const),
+          amountPaise: random.between(1, credit),
+        })
       : null;
   const sessionId = await shop.session();
   await shop.write(tx =>

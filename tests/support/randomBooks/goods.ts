@@ -5,6 +5,7 @@ import { releaseUnit } from '../../../server/returns/index.ts';
 import { snapshot } from '../snapshot.ts';
 import { newImei, phones } from '../trade.ts';
 import { counted, units } from './catalogue.ts';
+import { ofLaterDay } from './dues.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
 export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
@@ -41,7 +42,7 @@ export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
         : { name: 'Raju', phone: '9822012346' },
       lines,
       payments: random.chance(0.4)
-        ? [{ ...shop.by(random.pick(['CASH', 'UPI'] as const)), amountPaise: 1 }]
+        ? [ofLaterDay(shop, { ...shop.by(random.pick(['CASH', 'UPI', 'CHEQUE'] as const)), amountPaise: 1 })]
         : [],
       sessionId: await shop.session(),
       placeId: random.chance(0.5) ? random.pick(shop.places) : null,

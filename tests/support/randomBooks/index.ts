@@ -101,6 +101,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['cancelVoucher', vouchers.cancel, 1],
   ['payByCheque', vouchers.payByCheque, 2],
   ['stopCheque', vouchers.stop, 1],
+  ['clearByHand', vouchers.clear, 1],
   ['night', dues.night, 3],
   ['statement', bank.statement, 2],
   ['reconcile', bank.reconcile, 5],

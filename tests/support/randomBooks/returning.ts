@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../src/kit/calls.ts';
 import type { returnSale } from '../../../src/resources/returns/calls.ts';
 import { settleReturn, valueOfNote, valueOfReturn } from '../../../src/resources/returns/rules.ts';
 import { goodsForSale, paymentsOf } from './selling.ts';
+import { ofLaterDay } from './dues.ts';
 import type { RandomShop, SoldSale } from './shop.ts';
 
 type ReturnInput = BodyOf<typeof returnSale>;
@@ -95,9 +96,10 @@ function refundOf(
   const methods = [
     'CASH',
     'UPI',
+    'CHEQUE',
     ...(hasCustomer ? (['STORE_CREDIT', 'STORE_CREDIT'] as const) : []),
   ] as const;
-  return amountPaise > 0 ? [{ ...shop.by(shop.random.pick(methods)), amountPaise }] : [];
+  return amountPaise > 0 ? [ofLaterDay(shop, { ...shop.by(shop.random.pick(methods)), amountPaise })] : [];
 }
 
 function count({ sale, lines }: Back): void {

@@ -7,6 +7,7 @@ import { CONDITIONS } from '../../../src/resources/stock/choices.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { snapshot } from '../snapshot.ts';
 import { newImei } from '../trade.ts';
+import { ofLaterDay } from './dues.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
 const METHODS = [
@@ -82,7 +83,7 @@ export function paymentsOf(shop: RandomShop, paidPaise: number, inFull: boolean)
     const method = random.pick(METHODS);
     return method === 'FINANCE'
       ? loan(shop, amountPaise, inFull && last)
-      : [{ ...shop.by(method), amountPaise }];
+      : [ofLaterDay(shop, { ...shop.by(method), amountPaise })];
   };
   if (paidPaise <= 0) return [];
   if (paidPaise === 1 || random.chance(0.6)) return by(paidPaise, true);

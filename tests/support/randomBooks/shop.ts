@@ -19,6 +19,7 @@ const MORE_METHODS = [
   ['Wallet', 'UPI', 'OWN_2'],
   ['Card of the second bank', 'CARD', 'OWN_1'],
   ['Second bank', 'BANK', 'OWN_1'],
+  ['Cheques of the second bank', 'CHEQUE', 'OWN_1'],
 ] as const;
 
 const ROLES: readonly Role[] = ['owner', 'owner', 'staff', 'office'];

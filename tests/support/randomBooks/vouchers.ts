@@ -1,7 +1,7 @@
 /** Store credit paid out, set-offs and money back from suppliers; some of it more than there is, some of it cancelled. */
 import { paySupplier } from '../../../server/suppliers/index.ts';
 import { cancelVoucher, payOut, receiveFromSupplier, setOff } from '../../../server/vouchers/index.ts';
-import { stopCheque } from '../../../server/cheques/index.ts';
+import { clearCheque, stopCheque } from '../../../server/cheques/index.ts';
 import { ofLaterDay } from './dues.ts';
 import type { RandomShop } from './shop.ts';
 
@@ -71,8 +71,19 @@ export async function stop(shop: RandomShop): Promise<void> {
   const { id } = shop.oneOf(
     await shop.rows<{ id: string }>(
       `SELECT id FROM payments WHERE shop_id = $1 AND method = 'CHEQUE' AND NOT reversed
-          AND document_kind NOT IN ('SALE', 'RECEIPT', 'CREDIT_NOTE') ORDER BY created_at, id`,
+          AND document_kind NOT IN ('SALE', 'RECEIPT', 'SUPPLIER_RECEIPT') ORDER BY created_at, id`,
     ),
   );
   await shop.write(tx => stopCheque(tx, shop.actor(true), id, 'Stopped'));
+}
+
+/** A cheque reaches a bank, or is paid by one, by hand; some are cleared twice, or before their day. */
+export async function clear(shop: RandomShop): Promise<void> {
+  const { id } = shop.oneOf(
+    await shop.rows<{ id: string }>(
+      `SELECT id FROM payments WHERE shop_id = $1 AND method = 'CHEQUE' AND NOT reversed AND cheque_on > business_date
+        ORDER BY created_at, id`,
+    ),
+  );
+  await shop.write(tx => clearCheque(tx, shop.actor(true), id, {}));
 }

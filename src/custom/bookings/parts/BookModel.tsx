@@ -15,6 +15,8 @@ import { useSending } from '../../../screens/parts/useSending.ts';
 import { DayBox } from '../../../screens/form/DayBox.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { chequeOnOf } from '../../../resources/posting/paymentMode.ts';
+import { ChequeOn } from '../../payments/parts/ChequeOn.tsx';
 import { usePayBy } from '../../payments/parts/methods.ts';
 import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
 import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
@@ -42,6 +44,7 @@ export const BookModel = ({
   const by = payBy.shown(typedBy);
   const method = payBy.methodOf(by);
   const [reference, setReference] = useTypedState(typed, 'reference', '');
+  const [chequeOn, setChequeOn] = useTypedState(typed, 'chequeOn', '');
   const [advance, setAdvance] = useTypedState(typed, 'advance', '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const { busy, problem, sendOnce, clear } = useSending(typed);
@@ -73,6 +76,7 @@ export const BookModel = ({
                 ...(payBy.sent(by) ?? { method: 'CASH' as const }),
                 amountPaise,
                 ...(reference.trim() ? { reference: reference.trim() } : {}),
+                ...chequeOnOf(method, chequeOn),
               },
             ],
             booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
@@ -161,6 +165,13 @@ export const BookModel = ({
           sx={TOUCH}
         />
       )}
+      <ChequeOn
+        method={method}
+        value={chequeOn}
+        onTake={day => changed(() => setChequeOn(day))}
+        error={errors['payments.0.chequeOn']}
+        sx={TOUCH}
+      />
       {problem && (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {problem.message}

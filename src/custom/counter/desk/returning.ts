@@ -1,6 +1,7 @@
 import type { Sale, SaleLine } from '../../../resources/sales/answers.ts';
 import type { SaleInput } from '../../../resources/sales/inputs.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
+import { chequeOnOf } from '../../../resources/posting/paymentMode.ts';
 import { conditionBack } from '../../../resources/returns/rules.ts';
 import { piecesLeft, returnFigures } from '../../returns/parts/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
@@ -123,6 +124,7 @@ function returnOf(
     refundPaise,
     method: before?.method ?? 'CASH',
     ...(before?.chosen ? { chosen: before.chosen } : {}),
+    ...(before?.chequeOn ? { chequeOn: before.chequeOn } : {}),
     hasCustomer: sale.customer !== null,
     reason: before?.reason ?? reason,
   };
@@ -137,9 +139,10 @@ export function returnInputOf(
   reason: string,
 ): ReturnInput {
   const amountPaise = returned.refundPaise - setOffOf(cart, totalPaise);
+  const method = returned.chosen ?? returned.method;
   return {
     lines: returned.lines.map(({ lineId, quantity, condition }) => ({ lineId, quantity, condition })),
-    refund: amountPaise > 0 ? [{ method: returned.chosen ?? returned.method, amountPaise }] : [],
+    refund: amountPaise > 0 ? [{ method, amountPaise, ...chequeOnOf(method, returned.chequeOn) }] : [],
     reason: returned.reason.trim() || reason,
     ...(sent.lines.length > 0 ? { replacedBy: sent } : {}),
   };

@@ -12,13 +12,14 @@ import { useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { WriteOptions } from '../../../providers/run.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
-import { DayField } from '../../../screens/period/DayField.tsx';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import { useSending } from '../../../screens/parts/useSending.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
 import { figureOf } from '../../../screens/parts/figures.ts';
 import { OfferTyped } from '../../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../../screens/typed/useTyped.ts';
+import { chequeOnOf } from '../../../resources/posting/paymentMode.ts';
+import { ChequeOn } from '../../payments/parts/ChequeOn.tsx';
 import { usePayBy } from '../../payments/parts/methods.ts';
 
 const WITHOUT_REFERENCE: readonly string[] = ['CASH', 'STORE_CREDIT'];
@@ -113,7 +114,7 @@ export const PaymentLines = <Method extends string, Answer>({
       ...(payBy.sent(payBy.shown(by)) ?? { method: first }),
       amountPaise: paise[index] ?? 0,
       ...(reference.trim() ? { reference: reference.trim() } : {}),
-      ...(methodOf(by) === 'CHEQUE' && chequeOn ? { chequeOn } : {}),
+      ...chequeOnOf(methodOf(by), chequeOn),
     }));
     const answer = await sendOnce(options => send(payments, totalPaise, options, discountPaise));
     if (!answer) return;
@@ -175,14 +176,12 @@ export const PaymentLines = <Method extends string, Answer>({
                 onChange={event => change(line.key, { reference: event.target.value })}
                 slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
               />
-              {methodOf(line.by) === 'CHEQUE' ? (
-                <DayField
-                  label={translate('glossary.chequeOn')}
-                  value={line.chequeOn ?? ''}
-                  mayBeEmpty
-                  onTake={chequeOn => change(line.key, { chequeOn })}
-                />
-              ) : null}
+              <ChequeOn
+                method={methodOf(line.by)}
+                value={line.chequeOn}
+                onTake={chequeOn => change(line.key, { chequeOn })}
+                error={problem?.errors[`payments.${index}.chequeOn`]}
+              />
             </Box>
           )}
           {lines.length > 1 ? (

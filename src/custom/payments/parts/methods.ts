@@ -14,6 +14,8 @@ export interface PayBy<Method extends string = PaymentMethod> {
   /** It tells it from the others: the method for the first of its kind, else the record. */
   value: string;
   method: Method;
+  /** The record; undefined until they are read. */
+  record: string | undefined;
   /** Not of the first of its kind: the server takes that one by itself. */
   methodId: string | undefined;
   /** It is the shop's own name of it. */
@@ -42,6 +44,7 @@ export function usePaymentMethods(): readonly PayBy[] | undefined {
       return {
         value: isFirst ? method : id,
         method,
+        record: id,
         methodId: isFirst ? undefined : id,
         name: givenName(method, name),
         key,
@@ -63,6 +66,7 @@ export function usePayBy<Method extends string>(methods: readonly Method[]) {
     methods.map((method, order) => ({
       value: method,
       method,
+      record: undefined,
       methodId: undefined,
       name: null,
       key: null,
@@ -80,6 +84,7 @@ export function usePayBy<Method extends string>(methods: readonly Method[]) {
     },
     /** The chosen one, or the first that is offered where it no longer is. */
     shown: (value: string): string => (find(value) ? value : (options[0]?.value ?? value)),
+    recordOf: (value: string): string | undefined => find(value)?.record,
     methodOf: (value: string): Method | undefined => find(value)?.method,
   };
 }

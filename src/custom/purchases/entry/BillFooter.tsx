@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { SelectBox } from '../../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 import { FigureBox } from '../../../screens/parts/FigureBox.tsx';
+import { ChequeOn } from '../../payments/parts/ChequeOn.tsx';
 import { usePayBy } from '../../payments/parts/methods.ts';
 import { SUPPLIER_METHODS } from '../../../resources/suppliers/rules.ts';
 
@@ -27,6 +29,7 @@ export const BillFooter = ({
 }) => {
   const translate = useTranslate();
   const payBy = usePayBy(SUPPLIER_METHODS);
+  const method = payBy.methodOf(payBy.shown(bill.paidById ?? bill.paidBy));
   const { sumPaise, differencePaise } = read;
   const difference =
     differencePaise === null
@@ -76,6 +79,22 @@ export const BillFooter = ({
             const chosen = payBy.sent(value);
             if (chosen) onChange({ paidBy: chosen.method, paidById: chosen.methodId });
           }}
+          sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
+        />
+        {method === 'CHEQUE' ? (
+          <TextField
+            label={translate('dues.chequeNo')}
+            value={bill.paidReference ?? ''}
+            onChange={event => onChange({ paidReference: event.target.value })}
+            slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+            sx={{ width: { xs: 'calc(50% - 8px)', sm: 140 } }}
+          />
+        ) : null}
+        <ChequeOn
+          method={method}
+          value={bill.chequeOn}
+          onTake={chequeOn => onChange({ chequeOn })}
+          error={errorOf('payments.0.chequeOn')}
           sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
         />
         <Button

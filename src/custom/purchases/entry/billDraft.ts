@@ -6,7 +6,7 @@ import { normaliseCode, parseImeiLines, type ImeiRow } from '../../../kit/rules/
 import { parsePieces } from '../../../kit/rules/wholeNumber.ts';
 import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../../kit/rules/money.ts';
 import type { ConditionGrid, IdKind } from '../../../resources/exchange/conditionGrid.ts';
-import type { PaymentMethod } from '../../../resources/posting/paymentMode.ts';
+import { chequeOnOf, type PaymentMethod } from '../../../resources/posting/paymentMode.ts';
 import { parseStorage } from '../../../kit/rules/storage.ts';
 import { extrasByLine } from '../../../resources/purchases/extras.ts';
 import { isInterState, taxOnTop } from '../../../resources/tax/rules.ts';
@@ -77,6 +77,9 @@ export interface BillDraft {
   paidBy: PaymentMethod;
   /** The record, where it is not the first of its kind. */
   paidById?: string | undefined;
+  /** Number of a cheque, and the day that it bears; older drafts lack them. */
+  paidReference?: string | undefined;
+  chequeOn?: string | undefined;
   note: string;
   /** The bill receives this purchase order. */
   order?: { id: string; number: string };
@@ -359,6 +362,10 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
               method: draft.paidBy,
               ...(draft.paidById ? { methodId: draft.paidById } : {}),
               amountPaise: paidPaise,
+              ...(draft.paidBy === 'CHEQUE' && draft.paidReference?.trim()
+                ? { reference: draft.paidReference.trim() }
+                : {}),
+              ...chequeOnOf(draft.paidBy, draft.chequeOn),
             },
           ],
     note: optionalText(draft.note),
