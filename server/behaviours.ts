@@ -20,12 +20,16 @@ import { addNumbers } from './kit/resources/setValues.ts';
 import { takeNumbers } from './posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';
 import { faultCodesBehaviour, faultCodesComputed, reminders } from './tickets/index.ts';
-import { recurringExpensesBehaviour, recurringExpensesComputed } from './expenses/behaviour.ts';
+import {
+  expensesComputed,
+  recurringExpensesBehaviour,
+  recurringExpensesComputed,
+} from './expenses/behaviour.ts';
 import { budgetsBehaviour, budgetsComputed } from './finance/behaviour.ts';
 import { paymentRequestsBehaviour } from './payments/behaviour.ts';
 import { paymentMethodsBehaviour } from './payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './orders/behaviour.ts';
-import { salariesBehaviour } from './staffPay/behaviour.ts';
+import { salariesBehaviour, staffPaymentsComputed } from './staffPay/behaviour.ts';
 
 export const addAllBehaviours = (): void => {
   addBehaviours([
@@ -49,7 +53,9 @@ export const addAllBehaviours = (): void => {
   addSweeps([issuedChequesSweep, duesSweep, stockSweep]);
   addComputed([
     projectsComputed,
+    expensesComputed,
     recurringExpensesComputed,
+    staffPaymentsComputed,
     purchaseOrderLinesComputed,
     ticketLinesComputed,
     ticketsComputed,

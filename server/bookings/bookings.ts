@@ -4,7 +4,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 
 const bookingRow = booking.omit({ variant: true }).extend(modelColumns);
 
@@ -21,12 +21,13 @@ export async function bookingById(sql: ShopSql, id: string): Promise<Booking> {
             CASE WHEN b.sale_id IS NOT NULL THEN json_build_object('id', b.sale_id, 'invoiceNo', b.invoice_no) END AS sale,
             b.ended_on, b.end_reason,
             CASE WHEN f.id IS NOT NULL THEN json_build_object(
-              'id', f.id, 'refundNo', f.refund_no, 'method', f.method, 'amountPaise', f.amount_paise, 'reference', f.reference,
+              'id', f.id, 'refundNo', f.refund_no, 'method', f.method, 'methodName', ${methodName('p')}, 'amountPaise', f.amount_paise, 'reference', f.reference, 'chequeOn', p.cheque_on,
               'byName', f.posted_by_name, 'approvedBy', ${approvedBy('f.id', 'f.shop_id')}) END AS refund,
             b.received_by_name AS taken_by_name
        FROM bookings_read b
        JOIN customers c ON c.shop_id = b.shop_id AND c.id = b.customer_id
        LEFT JOIN advance_refunds f ON f.shop_id = b.shop_id AND f.id = b.refund_id
+       LEFT JOIN payments p ON p.shop_id = f.shop_id AND p.document_id = f.id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM receipt_allocations
          WHERE shop_id = $1 AND document_id = b.receipt_id AND target_kind = 'ADVANCE') a

@@ -1,6 +1,8 @@
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
+import { namesOfMethods } from '../ledger/index.ts';
 import { openDays, postRecurring, skipRecurring } from './recurring.ts';
 
 export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {
@@ -18,4 +20,8 @@ export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {
 
 export const recurringExpensesComputed = computedOf(recurringExpenses, {
   dueOn: (sql, { businessDate }, records) => openDays(sql, businessDate, records),
+});
+
+export const expensesComputed = computedOf(expenses, {
+  methodName: (sql, _viewer, records) => namesOfMethods(sql, records),
 });

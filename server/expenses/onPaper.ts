@@ -18,6 +18,13 @@ export async function expenseOnPaperOf(
   const record = await recordById(sql, expenses, caller, recordId);
   const { 'category.name': name } = await referencedValues(sql, expenses, caller, String(record.id), BESIDE);
   const own = Object.keys(expenseOnPaper.shape).map(each => [each, record[each] ?? null]);
-  const expense = { ...Object.fromEntries(own), category: { name }, papers: [] } as unknown as ExpenseOnPaper;
+  // Only the shop's own name of a method is a name on paper.
+  const methodName = record['methodName'] === record['method'] ? null : record['methodName'];
+  const expense = {
+    ...Object.fromEntries(own),
+    methodName,
+    category: { name },
+    papers: [],
+  } as unknown as ExpenseOnPaper;
   return { ...expense, papers: papersOfExpense(expense) };
 }

@@ -29,6 +29,7 @@ export {
   methodColumns,
   methodName,
   type MethodUsed,
+  namesOfMethods,
   receivedBy,
   receivedPostings,
 } from './methods.ts';

@@ -1,9 +1,12 @@
 /** Which account a payment goes to or comes from: docs/decisions/350-payment-methods.md. */
+import * as z from 'zod';
+import { givenName } from '../../src/resources/posting/methodNames.ts';
 import type { PaymentMethod } from '../../src/resources/posting/paymentMode.ts';
 import { kindOfMethod } from '../../src/resources/posting/methodKinds.ts';
 import { DAY_OF_CHEQUE, isDayOfCheque } from '../../src/resources/posting/payments.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import type { PostingContext } from '../posting/index.ts';
 import { accountCode, type Account, type Posting, type SystemAccount } from './ledger.ts';
@@ -149,3 +152,27 @@ export const givenPostings = (payments: readonly { account: Account; amountPaise
 /** Selects the name of the record that a payment, `alias`, was made by. */
 export const methodName = (alias: string): string =>
   `(SELECT m.name FROM payment_methods m WHERE m.shop_id = ${alias}.shop_id AND m.id = ${alias}.method_id)`;
+
+const namedRow = z.object({ id: z.string(), name: z.string() });
+
+/** By id of a record that was paid: the shop's own name of its method, else the method. */
+export async function namesOfMethods(
+  sql: ShopSql,
+  records: readonly { id: string; method?: string | null; methodId?: string | null }[],
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(records.flatMap(({ methodId }) => methodId ?? []))];
+  const rows = ids.length
+    ? await sql.query(
+        namedRow,
+        'SELECT id, name FROM payment_methods WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
+        [sql.shopId, ids],
+      )
+    : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    records.map(({ id, method, methodId }) => [
+      id,
+      method ? (givenName(method, methodId && names.get(methodId)) ?? method) : null,
+    ]),
+  );
+}

@@ -3,7 +3,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, withVariant } from '../products/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 
 /** This is what the owner sees. */
 const billRow = voucherBill.required().omit({ lines: true, payments: true });
@@ -49,8 +49,8 @@ export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBi
   );
   const payments = await sql.query(
     voucherPayment,
-    `SELECT method, amount_paise, reference FROM payments
-      WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
+    `SELECT p.method, p.method_id, ${methodName('p')} AS method_name, p.amount_paise, p.reference, p.cheque_on FROM payments p
+      WHERE p.shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
     [sql.shopId, id],
   );
   return {

@@ -1,5 +1,8 @@
 import { salaries } from '../../src/resources/staffPay/salaries.ts';
+import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
+import { namesOfMethods } from '../ledger/index.ts';
 import { recordStaffEntry } from './recordStaffEntry.ts';
 import { earnedIn } from './staffEntries.ts';
 
@@ -14,4 +17,8 @@ export const salariesBehaviour = behaviourFor(salaries, {
       return records.filter(isEarned).map(({ id }) => ({ id, message: { key: 'errors.earnedAlready' } }));
     },
   },
+});
+
+export const staffPaymentsComputed = computedOf(staffPayments, {
+  methodName: (sql, _viewer, records) => namesOfMethods(sql, records),
 });

@@ -5,7 +5,7 @@ import { mayUse } from '../../src/resources/abilities.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { approvedBy } from '../ledger/index.ts';
+import { approvedBy, methodName } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 const voucherRow = voucher.omit({ status: true }).extend({ createdAt: z.date() });
@@ -38,7 +38,7 @@ const DOCUMENTS = `
 const VOUCHERS = `SELECT v.id, v.kind, v.voucher_no, v.business_date, v.created_at, v.total_paise, v.note,
     ${PARTY('c')} AS customer, ${PARTY('s')} AS supplier,
     json_build_object('id', v.posted_by, 'name', v.posted_by_name) AS by, ${approvedBy('v.id', 'v.shop_id')} AS approved_by,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on) ORDER BY p.line_no), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'methodId', p.method_id, 'methodName', ${methodName('p')}, 'amountPaise', p.amount_paise, 'reference', p.reference, 'chequeOn', p.cheque_on) ORDER BY p.line_no), '[]')
        FROM payments p WHERE p.shop_id = $1 AND p.document_id = v.id) AS payments,
     (${DOCUMENTS}) AS documents,
     (SELECT jsonb_build_object('id', x.id, 'documentNo', x.document_no, 'businessDate', x.business_date, 'reason', x.reason,

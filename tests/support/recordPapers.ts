@@ -94,6 +94,8 @@ export const EXPENSE_ON_PAPER: ExpenseOnPaper = {
   payeeGstin: '27AAPFU0939F1ZV',
   amountPaise: 1_180_00,
   method: 'UPI',
+  methodName: null,
+  chequeOn: null,
   reference: '612345678901',
   note: 'Receipt books',
   enteredByName: 'Pooja Kulkarni',

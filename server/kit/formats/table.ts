@@ -37,7 +37,8 @@ export const columnOf = (
   { translate, timeZone }: { translate: Translate; timeZone: string },
 ): Column => {
   const heading = labelOf(translate, resource.name, field.name);
-  if (field.kind === 'choice')
+  // A text with the values of a choice is shown as one.
+  if (field.kind === 'choice' || (field.kind === 'text' && field.choices !== field.name))
     return { heading, kind: 'choice', value: row => choiceLabel(translate, field.choices, row[field.name]) };
   if (field.kind === 'choices')
     return {

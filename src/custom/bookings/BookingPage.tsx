@@ -23,6 +23,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
+import { useMethodLabel } from '../payments/parts/methods.ts';
 import { ChequeOnInput, withDayOfCheque } from '../payments/parts/ChequeOnInput.tsx';
 import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { RefundVoucher } from './RefundVoucher.tsx';
@@ -111,6 +112,7 @@ const Actions = ({ id }: { id: string }) => {
 
 const Outcome = ({ id }: { id: string }) => {
   const translate = useTranslate();
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const { data, error } = useQuery(bookingQuery(id));
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -134,7 +136,7 @@ const Outcome = ({ id }: { id: string }) => {
         <Typography>
           {translate('bookings.refunded', {
             amount: formatPaise(refund.amountPaise),
-            method: translate(`choices.paymentMethod.${refund.method}`),
+            method: methodLabel(refund),
             number: refund.refundNo,
           })}
         </Typography>

@@ -160,7 +160,7 @@ const FurtherItems = ({ saleId, lines }: { saleId: string; lines: readonly Retur
 
 /** Shows what comes back, as lines below zero. */
 export const ReturnBox = () => {
-  const { desk } = useCounter();
+  const { desk, ways } = useCounter();
   const translate = useTranslate();
   const returned = useView(view => view.counter.cart.returned);
   if (!returned) return null;
@@ -214,7 +214,8 @@ export const ReturnBox = () => {
               {REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || returned.hasCustomer).map(
                 each => (
                   <MenuItem key={each} value={each}>
-                    {translate(`choices.paymentMethod.${each}`)}
+                    {ways.find(({ way, methodId }) => way === each && !methodId)?.name ??
+                      translate(`choices.paymentMethod.${each}`)}
                   </MenuItem>
                 ),
               )}

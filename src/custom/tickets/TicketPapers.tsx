@@ -19,6 +19,7 @@ import { hasLabel, ticketPapers } from '../../resources/tickets/paper.ts';
 import { useLanguage, useMay } from '../../screens/basics/useDisplayOptions.ts';
 import { PaperRow, PaperRows, RecordPapers } from './parts/RecordPapers.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
+import { useMethodLabel } from '../payments/parts/methods.ts';
 import type { tickets } from '../../resources/tickets/declaration.ts';
 
 const LabelRow = ({ id }: { id: string }) => {
@@ -47,7 +48,7 @@ const LabelRow = ({ id }: { id: string }) => {
 
 /** Lists vouchers of advances that were paid back. */
 const RefundRows = ({ id, version }: { id: string; version: unknown }) => {
-  const translate = useTranslate();
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const { data = [] } = useQuery({
     queryKey: ['papers', 'tickets', id, 'refunds', version],
@@ -57,14 +58,14 @@ const RefundRows = ({ id, version }: { id: string; version: unknown }) => {
   if (data.length === 0) return null;
   return (
     <PaperRows title="papers.documents.tickets">
-      {data.map(({ id: refundId, refundNo, paidOn, amountPaise, method }) => (
+      {data.map(({ id: refundId, refundNo, paidOn, amountPaise, method, methodName }) => (
         <PaperRow
           key={refundId}
           name={[
             refundNo,
             formatDay(paidOn, language),
             formatPaise(amountPaise),
-            translate(`choices.paymentMethod.${method}`),
+            methodLabel({ method, methodName }),
           ].join(' · ')}
         >
           <PdfMenu

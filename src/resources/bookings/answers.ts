@@ -30,8 +30,10 @@ export const booking = z.strictObject({
       id: z.uuid(),
       refundNo: text,
       method: z.enum(ADVANCE_REFUND_METHODS),
+      methodName: text.nullable().describe('of the record'),
       amountPaise: paise,
       reference: text.nullable(),
+      chequeOn: z.iso.date().nullable(),
       byName: text,
       approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
     })

@@ -1,3 +1,4 @@
+import { paymentsBlock } from '../documents/paidBy.ts';
 import type { Booking } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
@@ -22,7 +23,9 @@ export interface Refund {
   advances: readonly { receiptNo: string; amountPaise: number }[];
   method: NonNullable<Booking['refund']>['method'];
   amountPaise: number;
+  methodName: string | null;
   reference: string | null;
+  chequeOn?: string | null;
   reason: string | null;
   byName: string;
   approvedBy: string | null;
@@ -78,10 +81,7 @@ function refundModel(paper: Refund, on: OnPaper): DocumentModel {
     })),
     grand: { label: translate('refund.paid'), value: paid },
     inWords: { label: translate('inWords'), texts: inBothLanguages(paper.amountPaise, on.lang) },
-    payments: {
-      label: translate('payments'),
-      rows: [{ label: translate(`methods.${paper.method}`), value: paid, reference: paper.reference ?? '' }],
-    },
+    payments: paymentsBlock([paper], translate),
     notes: paper.reason ? [{ title: translate('supplier.reason'), lines: paper.reason.split('\n') }] : [],
     by: { label: translate('supplier.paidBy'), value: paper.byName },
   };

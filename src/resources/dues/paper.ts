@@ -1,5 +1,5 @@
 /** Draws the receipt, and the statement of a customer. */
-import { givenName } from '../posting/methodNames.ts';
+import { paymentsBlock } from '../documents/paidBy.ts';
 import type { Receipt, Statement } from './answers.ts';
 import { bookedFacts } from '../bookings/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
@@ -53,14 +53,7 @@ export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
     totals,
     grand: { label: translate('receipt.received'), value: rupees(receipt.totalPaise) },
     inWords: { label: translate('inWords'), texts: inBothLanguages(receipt.totalPaise, on.lang) },
-    payments: {
-      label: translate('payments'),
-      rows: receipt.payments.map(({ method, methodName, amountPaise, reference }) => ({
-        label: givenName(method, methodName) ?? translate(`methods.${method}`),
-        value: rupees(amountPaise),
-        reference: reference ?? '',
-      })),
-    },
+    payments: paymentsBlock(receipt.payments, translate),
     notes: receipt.note ? [{ title: translate('note'), lines: receipt.note.split('\n') }] : [],
     by: { label: translate('receipt.by'), value: receipt.receivedBy.name },
   };

@@ -37,15 +37,23 @@ export const expenses = defineResource({
     }),
     amountPaise: field(positivePaise, { list: true, filter: 'range', example: 1_180_00 }),
     method: field(choice(EXPENSE_METHODS), {
-      list: true,
+      page: false,
       filter: 'exact',
       choices: 'expenseMethod',
       initial: 'CASH',
       example: 'UPI',
     }),
     methodId: field(reference('payment-methods').optional(), {
+      page: false,
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000031',
+    }),
+    /** The shop's own name of the record, else the method. */
+    methodName: field(line(60).optional(), {
+      computed: { server: ['method', 'methodId'] },
+      list: true,
+      choices: 'expenseMethod',
+      example: 'UPI',
     }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
     chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),
@@ -94,6 +102,7 @@ export const expenses = defineResource({
           'amountPaise',
           'method',
           'methodId',
+          'methodName',
           'chequeOn',
           'payee',
           'supplierId',

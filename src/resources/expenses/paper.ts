@@ -1,3 +1,4 @@
+import { paymentsBlock } from '../documents/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { inBothLanguages, rupees } from '../documents/amounts.ts';
 import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
@@ -30,12 +31,7 @@ function voucherModel(expense: ExpenseOnPaper, on: OnPaper): DocumentModel {
     ),
     grand: { label: translate('supplier.paid'), value: paid },
     inWords: { label: translate('inWords'), texts: inBothLanguages(expense.amountPaise, lang) },
-    payments: {
-      label: translate('payments'),
-      rows: [
-        { label: translate(`methods.${expense.method}`), value: paid, reference: expense.reference ?? '' },
-      ],
-    },
+    payments: paymentsBlock([expense], translate),
     notes: [
       { title: translate('note'), lines: [...textLines(expense.category.name), ...textLines(expense.note)] },
       // A roll has no place for a signature of its own.

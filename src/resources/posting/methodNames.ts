@@ -1,10 +1,9 @@
 import type { PaymentMethod } from './paymentMode.ts';
-import { kindOfMethod, type MethodKind } from './methodKinds.ts';
 
 /** A new shop's records have these names; they are read in the reader's language. */
-const FIRST_NAMES: Record<MethodKind, string> = {
+const FIRST_NAMES: Readonly<Record<PaymentMethod, string>> = {
   CASH: 'Cash',
-  BANK: 'Bank transfer',
+  BANK_TRANSFER: 'Bank transfer',
   UPI: 'UPI',
   CARD: 'Card',
   CHEQUE: 'Cheque',
@@ -14,5 +13,5 @@ const FIRST_NAMES: Record<MethodKind, string> = {
 };
 
 /** The name that a shop gave to a record; null for those of a new shop. */
-export const givenName = (method: PaymentMethod, name: string | null | undefined): string | null =>
-  name && name !== FIRST_NAMES[kindOfMethod(method)] ? name : null;
+export const givenName = (method: string, name: string | null | undefined): string | null =>
+  name && name !== (FIRST_NAMES as Readonly<Record<string, string>>)[method] ? name : null;

@@ -13,7 +13,7 @@ export const isDayOfCheque = ({
 export const DAY_OF_CHEQUE = { error: 'validation.cheques.onlyCheque', path: ['chequeOn'] };
 
 /** A payment by one of these methods. */
-export const paymentBy = <const Method extends PaymentMethod>(
+export const paymentInputBy = <const Method extends PaymentMethod>(
   methods: readonly Method[],
   /** The message for another method. */
   error?: string,
@@ -33,4 +33,4 @@ export const paymentBy = <const Method extends PaymentMethod>(
 
 /** One payment of a document, or several. */
 export const paymentsBy = <const Method extends PaymentMethod>(methods: readonly Method[], error?: string) =>
-  z.array(paymentBy(methods, error)).min(1).max(20);
+  z.array(paymentInputBy(methods, error)).min(1).max(20);

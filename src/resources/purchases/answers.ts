@@ -6,7 +6,7 @@ import { purchaseBills } from './declaration.ts';
 import { BILL_STATUSES } from './choices.ts';
 import { CONDITIONS, STOCK_STATUSES } from '../stock/choices.ts';
 import { itemCategory } from '../products/values.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { paymentBy } from '../posting/values.ts';
 import { ID_KINDS } from '../exchange/conditionGrid.ts';
 import { conditionGrid } from '../exchange/inputs.ts';
 import { taxHeads } from '../tax/answers.ts';
@@ -74,9 +74,10 @@ export type CompanyName = z.infer<typeof companyName>;
 export const companyNames = z.array(companyName);
 
 export const voucherPayment = z.strictObject({
-  method: paymentMethod,
+  ...paymentBy,
   amountPaise: paise,
   reference: text.nullable(),
+  chequeOn: z.iso.date().nullable(),
 });
 
 export const voucherBill = z.strictObject({

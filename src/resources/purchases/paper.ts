@@ -1,3 +1,4 @@
+import { paymentsBlock } from '../documents/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps } from '../../kit/rules/money.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';
@@ -93,14 +94,7 @@ export function voucherModel(voucher: VoucherBill, on: OnPaper): DocumentModel {
         ]
       : [],
     inWords: { label: translate('inWords'), texts: money ? inBothLanguages(money.totalPaise, lang) : [] },
-    payments: {
-      label: translate('payments'),
-      rows: voucher.payments.map(({ method, amountPaise, reference }) => ({
-        label: translate(`methods.${method}`),
-        value: rupees(amountPaise),
-        reference: reference ?? '',
-      })),
-    },
+    payments: paymentsBlock(voucher.payments, translate),
     notes: [
       ...conditionNotes(voucher, lang, translate),
       { title: translate('note'), lines: textLines(voucher.note) },

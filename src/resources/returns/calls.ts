@@ -5,14 +5,14 @@ import { askedNumber, documentDate, positivePaise, remark } from '../../kit/valu
 import { CONDITIONS } from '../stock/choices.ts';
 import { saleInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
-import { paymentBy } from '../posting/payments.ts';
+import { paymentInputBy } from '../posting/payments.ts';
 import { REFUND_METHODS } from './refundMethods.ts';
 import { CREDIT_KINDS } from '../sales/choices.ts';
 import type { BoughtLines, CreditNote, Returned } from './answers.ts';
 
 const group = 'Sales';
 
-const refund = z.array(paymentBy(REFUND_METHODS, 'validation.return.method')).max(20).nullish();
+const refund = z.array(paymentInputBy(REFUND_METHODS, 'validation.return.method')).max(20).nullish();
 
 export const returnSale = post('/api/sales/{id}/return', {
   group,

@@ -31,14 +31,22 @@ export const staffPayments = defineResource({
     amountPaise: field(paise, { list: true, filter: 'range', example: 18_000_00 }),
     advancePaise: field(paise.optional(), { list: 1040, example: 0 }),
     method: field(choice(PAID_BY).optional(), {
-      list: 720,
+      page: false,
       filter: 'exact',
       choices: 'expenseMethod',
       example: 'UPI',
     }),
     methodId: field(reference('payment-methods').optional(), {
+      page: false,
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000031',
+    }),
+    /** The shop's own name of the record, else the method. */
+    methodName: field(line(60).optional(), {
+      computed: { server: ['method', 'methodId'] },
+      list: 720,
+      choices: 'expenseMethod',
+      example: 'UPI',
     }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
     chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),

@@ -32,6 +32,7 @@ export const ticketRefund = z.strictObject({
   paidOn: day,
   customer: z.strictObject({ name: text, phone: text.nullable() }),
   method: z.enum(ADVANCE_METHODS),
+  methodName: text.nullable().describe('of the record'),
   amountPaise: paise,
   reference: text.nullable(),
   reason: text,

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { paymentBy } from '../posting/values.ts';
 import { VOUCHER_KINDS } from './rules.ts';
 
 const text = z.string();
@@ -21,7 +21,7 @@ export const voucher = z.strictObject({
   payments: z
     .array(
       z.strictObject({
-        method: paymentMethod,
+        ...paymentBy,
         amountPaise: paise,
         reference: text.nullable(),
         chequeOn: date.nullable(),

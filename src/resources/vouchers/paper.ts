@@ -1,3 +1,4 @@
+import { paymentsBlock } from '../documents/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
@@ -40,14 +41,7 @@ function voucherModel(voucher: Voucher, on: OnPaper): DocumentModel {
     })),
     grand: { label: translate(`moneyVoucher.total.${kind}`), value: rupees(voucher.totalPaise) },
     inWords: { label: translate('inWords'), texts: inBothLanguages(voucher.totalPaise, on.lang) },
-    payments: {
-      label: translate('payments'),
-      rows: voucher.payments.map(({ method, amountPaise, reference }) => ({
-        label: translate(`methods.${method}`),
-        value: rupees(amountPaise),
-        reference: reference ?? '',
-      })),
-    },
+    payments: paymentsBlock(voucher.payments, translate),
     notes: voucher.note ? [{ title: translate('note'), lines: voucher.note.split('\n') }] : [],
     by: { label: translate('voucher.enteredBy'), value: voucher.by.name },
   };

@@ -31,6 +31,8 @@ const booking: Booking = {
     id,
     refundNo: 'RV/26-27/0001',
     method: 'UPI',
+    methodName: 'HDFC UPI',
+    chequeOn: null,
     amountPaise: 4_500_00,
     reference: 'UTR123',
     byName: 'Pooja Kulkarni',

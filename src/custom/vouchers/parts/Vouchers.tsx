@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useMethodLabel } from '../../payments/parts/methods.ts';
 import { Link } from 'react-router';
 import { formatDay } from '../../../i18n/dates.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
@@ -14,6 +15,7 @@ import { Panel } from '../../../screens/page/Panel.tsx';
 /** Lists the vouchers of a customer or a supplier; nothing where there are none. */
 export const Vouchers = (party: { customerId: string } | { supplierId: string }) => {
   const translate = useTranslate();
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const { page } = useLists();
   const query = useQuery({
@@ -46,9 +48,7 @@ export const Vouchers = (party: { customerId: string } | { supplierId: string })
               formatDay(voucher.businessDate, language),
               [
                 translate(`vouchers.kind.${voucher.kind}`),
-                ...new Set(
-                  voucher.payments.map(({ method }) => translate(`choices.paymentMethod.${method}`)),
-                ),
+                ...new Set(voucher.payments.map(methodLabel)),
                 ...(voucher.status === 'POSTED' ? [] : [translate('choices.billStatus.CANCELLED')]),
               ].join(' · '),
               formatPaise(voucher.totalPaise),
