@@ -81,6 +81,7 @@ interface Answer {
   businessDate?: string | null | undefined;
   method?: PaidBy | 'LATER' | null | undefined;
   reference?: string | null | undefined;
+  chequeOn?: BusinessDate | null | undefined;
 }
 
 /** Throws 409 `NOT_DUE` when nothing of it is due. */
@@ -123,6 +124,7 @@ export async function postRecurring(
     businessDate: answer.businessDate ?? dueOn,
     method: answer.method ?? recurring.method,
     reference: answer.reference,
+    chequeOn: answer.chequeOn,
   });
   await writeDay(tx, actor, recurring, { due_on: dueOn, expense_id: id, reason: null });
 }

@@ -20,6 +20,7 @@ export interface RequestToPay {
   amountPaise: number;
   method: PaidBy | null;
   reference: string | null;
+  chequeOn: string | null;
   note: string | null;
   category: string | null;
   payee: string | null;
@@ -50,7 +51,7 @@ export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<type
 
 /** A bill takes no more than is due, since the rest would be an advance that was not approved. */
 async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note: string): Promise<Posted> {
-  const { purchaseBillId, amountPaise, method, reference } = request;
+  const { purchaseBillId, amountPaise, method, reference, chequeOn } = request;
   const supplierId = needed(request.supplierId, 'supplierId');
   if (purchaseBillId) {
     await beginPosting(tx, actor, actor.businessDate, null);
@@ -59,7 +60,7 @@ async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note
       throw invalidField('amountPaise', 'validation.paymentRequest.aboveDue', { due: formatPaise(due) });
   }
   const { id, paymentNo } = await paySupplier(tx, actor, supplierId, {
-    payments: [{ method: needed(method, 'method'), amountPaise, reference }],
+    payments: [{ method: needed(method, 'method'), amountPaise, reference, chequeOn }],
     billIds: purchaseBillId ? [purchaseBillId] : null,
     note,
   });
@@ -69,10 +70,10 @@ async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note
 const idRow = z.object({ id: z.string() });
 
 async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<Posted> {
-  const { amountPaise, reference } = request;
+  const { amountPaise, reference, chequeOn } = request;
   const expenseId = needed(request.expenseId, 'expenseId');
   const method = needed(request.method, 'method');
-  const { paymentNo } = await payExpense(tx, actor, expenseId, { method, amountPaise, reference });
+  const { paymentNo } = await payExpense(tx, actor, expenseId, { method, amountPaise, reference, chequeOn });
   const [row] = await tx.query(
     idRow,
     'SELECT id FROM expense_payments WHERE shop_id = $1 AND payment_no = $2',
@@ -88,7 +89,7 @@ function needed<Value>(value: Value | null, field: string): Value {
 }
 
 async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<Posted> {
-  const { purpose, amountPaise, reference, payee } = request;
+  const { purpose, amountPaise, reference, chequeOn, payee } = request;
   const method = needed(request.method, 'method');
   const note = plainText([request.requestNo, request.note].filter(Boolean).join(' – ').slice(0, 300));
   switch (purpose) {
@@ -98,7 +99,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
       return ofExpense(tx, actor, request);
     case 'EXPENSE': {
       const category = needed(request.category, 'category');
-      const input = { category, amountPaise, method, reference, payee, note };
+      const input = { category, amountPaise, method, reference, chequeOn, payee, note };
       const { id, expenseNo } = await recordExpense(tx, actor, input);
       return { kind: 'EXPENSE', id, documentNo: expenseNo };
     }
@@ -111,6 +112,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
         amountPaise,
         method,
         reference,
+        chequeOn,
         note,
       };
       const { id, entryNo } = await recordStaffEntry(tx, actor, input);
@@ -120,7 +122,7 @@ async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<P
       const customerId = needed(request.customerId, 'customerId');
       const { id, receiptNo } = await recordReceipt(tx, actor, {
         customerId,
-        payments: [{ method, amountPaise, reference }],
+        payments: [{ method, amountPaise, reference, chequeOn }],
         saleIds: request.saleId ? [request.saleId] : null,
         note,
       });

@@ -72,3 +72,28 @@ CREATE VIEW staff_payments_read AS
     LEFT JOIN staff_payment_cancellations c ON c.shop_id = p.shop_id AND c.entry_id = p.id
    WHERE p.shop_id = (SELECT galla_shop_id());
 SELECT grant_shop_view('staff_payments_read');
+
+ALTER TABLE payment_requests ADD COLUMN cheque_on date;
+CREATE OR REPLACE VIEW payment_requests_read AS
+  SELECT r.shop_id, r.id, r.request_no, r.direction, r.purpose, r.category, r.payee, r.supplier_id, r.purchase_bill_id,
+         r.expense_id, r.person_id, r.customer_id, r.sale_id, r.amount_paise, r.due_on, r.state, r.method, r.reference,
+         r.note, r.asked_by_id, r.approved_by_id, r.self_approved, r.decision_note, r.created_at, r.updated_at,
+         r.version,
+         party.name AS party_name, asker.name AS asked_by_name, coalesce(asker.role = 'owner', false) AS asked_by_owner,
+         paid.document_no, paid.status AS document_status,
+         lower(concat_ws(' ', r.request_no, party.name, r.reference, paid.document_no)) AS search,
+         r.cheque_on
+    FROM payment_requests r
+    LEFT JOIN users asker ON asker.shop_id = r.shop_id AND asker.id = r.asked_by_id
+    LEFT JOIN LATERAL (
+      SELECT d.document_no, d.status FROM payment_request_documents d
+       WHERE d.shop_id = r.shop_id AND d.request_id = r.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) paid ON true
+   CROSS JOIN LATERAL (
+     SELECT CASE r.purpose
+              WHEN 'EXPENSE' THEN r.payee
+              WHEN 'EXPENSE_DUE' THEN (SELECT e.payee FROM expenses e WHERE e.shop_id = r.shop_id AND e.id = r.expense_id)
+              WHEN 'SUPPLIER' THEN (SELECT s.name FROM suppliers s WHERE s.shop_id = r.shop_id AND s.id = r.supplier_id)
+              WHEN 'CUSTOMER' THEN (SELECT c.name FROM customers c WHERE c.shop_id = r.shop_id AND c.id = r.customer_id)
+              ELSE (SELECT u.name FROM users u WHERE u.shop_id = r.shop_id AND u.id = r.person_id)
+            END AS name) party
+   WHERE r.shop_id = (SELECT galla_shop_id());

@@ -30,11 +30,15 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   },
 };
 
+const ChequeOnInput = lazyPart(withPageMessages(() => import('./payments/ChequeOnInput.tsx')));
 const MethodInput = lazyPart(withPageMessages(() => import('./payments/MethodInput.tsx')));
 
 export const inputSlots: InputSlots = {
   'payment-methods': { accountId: lazyPart(withPageMessages(() => import('./payments/AccountInput.tsx'))) },
   // The record is chosen with its method.
-  expenses: { method: MethodInput, methodId: null },
-  'staff-payments': { method: MethodInput, methodId: null },
+  expenses: { method: MethodInput, methodId: null, chequeOn: ChequeOnInput },
+  'staff-payments': { method: MethodInput, methodId: null, chequeOn: ChequeOnInput },
+  bookings: { 'refund.method': MethodInput, 'refund.chequeOn': ChequeOnInput },
+  'recurring-expenses': { chequeOn: ChequeOnInput },
+  'payment-requests': { chequeOn: ChequeOnInput },
 };

@@ -24,7 +24,6 @@ import { SaleLink } from '../sales/parts/SaleLink.tsx';
 import { useLists } from '../../providers/useLists.ts';
 import { useReadAgain } from '../../screens/parts/useReadAgain.ts';
 import { useMethodLabel } from '../payments/parts/methods.ts';
-import { ChequeOnInput, withDayOfCheque } from '../payments/parts/ChequeOnInput.tsx';
 import { RecordCheques } from '../cheques/parts/RecordCheques.tsx';
 import { RefundVoucher } from './RefundVoucher.tsx';
 
@@ -40,7 +39,7 @@ const RefundInputs = () => {
     <>
       <CallInput source="refund.amountPaise" />
       {method === 'CASH' ? null : <CallInput source="refund.reference" />}
-      <ChequeOnInput path="refund." />
+      <CallInput source="refund.chequeOn" />
     </>
   );
 };
@@ -64,7 +63,7 @@ const EndDialog = ({
       initial={{ refund: { amountPaise: creditPaise } }}
       bodyOf={({ refund, ...typed }) => ({
         ...typed,
-        refund: refund && creditPaise > 0 && refund.method ? withDayOfCheque(refund) : null,
+        refund: refund && creditPaise > 0 && refund.method ? refund : null,
       })}
       onClose={onClose}
       onDone={onDone}

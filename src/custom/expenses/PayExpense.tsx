@@ -6,7 +6,6 @@ import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/abilities.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { CallInput } from '../../screens/calls/CallInput.tsx';
-import { ChequeOnInput, withDayOfCheque } from '../payments/parts/ChequeOnInput.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { expenses } from '../../resources/expenses/declaration.ts';
 
@@ -30,7 +29,6 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           title={translate('expenses.payTitle', { number: String(expense['expenseNo']) })}
           confirm={translate('expenses.pay')}
           initial={{ amountPaise: due }}
-          bodyOf={withDayOfCheque}
           onDone={() => {
             notify('expenses.paid', { type: 'success' });
             refresh();
@@ -40,7 +38,7 @@ export const PayExpense = ({ expense }: { expense: ReadRecord<typeof expenses> }
           <CallInput source="amountPaise" autoFocus />
           <CallInput source="method" />
           <CallInput source="reference" />
-          <ChequeOnInput />
+          <CallInput source="chequeOn" />
         </CallDialog>
       )}
     </>

@@ -12,21 +12,32 @@ const MethodInput = (props: InputProps) => {
   const translate = useTranslate();
   const { box, value, set } = useDeclaredInput(props);
   const form = useFormContext();
-  const methodId: unknown = useWatch({ name: 'methodId' });
+  const record = `${props.source ?? props.field.name}Id`;
+  const methodId: unknown = useWatch({ name: record });
   const payBy = usePayBy(PAID_BY);
   const later = props.field.values.includes(LATER) ? [LATER] : [];
+  const none = props.none === undefined ? [] : [''];
   const chosen = typeof methodId === 'string' && payBy.values.includes(methodId) ? methodId : value;
+  const labelOf = (each: string): string => {
+    if (each === '') return props.none ?? '';
+    return each === LATER ? translate('choices.expenseMethod.LATER') : payBy.labelOf(each);
+  };
   return (
     <SelectBox
       {...box}
+      {...(none.length > 0
+        ? { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } }
+        : {})}
       disabled={props.disabled ?? false}
       value={typeof chosen === 'string' ? chosen : ''}
-      values={[...new Set([...payBy.values, ...(typeof chosen === 'string' ? [chosen] : []), ...later])]}
-      labelOf={each => (each === LATER ? translate('choices.expenseMethod.LATER') : payBy.labelOf(each))}
+      values={[
+        ...new Set([...none, ...payBy.values, ...(typeof chosen === 'string' ? [chosen] : []), ...later]),
+      ]}
+      labelOf={labelOf}
       onValue={each => {
         const sent = payBy.sent(each);
-        set(sent?.method ?? each);
-        form.setValue('methodId', sent?.methodId ?? null, { shouldDirty: true });
+        set(sent?.method ?? (each || null));
+        form.setValue(record, sent?.methodId ?? null, { shouldDirty: true });
       }}
     />
   );

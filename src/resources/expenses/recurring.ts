@@ -82,6 +82,7 @@ export const recurringExpenses = defineResource({
         businessDate: field(day.optional(), { example: '2026-04-05' }),
         method: field(choice(EXPENSE_METHODS).optional(), { choices: 'expenseMethod', example: 'UPI' }),
         reference: field(line(60).optional(), { example: '612345678901' }),
+        chequeOn: field(day.optional(), { example: '2026-04-30' }),
       },
     },
     skip: { on: 'one', input: { reason: field(line(200), { example: 'Rent-free month' }) } },

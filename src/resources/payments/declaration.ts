@@ -99,6 +99,7 @@ export const paymentRequests = defineResource({
       example: 'UPI',
     }),
     reference: field(line(60).optional(), { personal: true, filter: 'search', example: '612345678901' }),
+    chequeOn: field(day.optional(), { filter: 'range', example: '2026-04-30' }),
     note: field(paragraph(500).optional(), { personal: true, example: 'Receipt books' }),
     askedById: field(reference('people').optional(), {
       readOnly: true,
@@ -169,6 +170,7 @@ export const paymentRequests = defineResource({
           'amountPaise',
           'dueOn',
           'method',
+          'chequeOn',
           'note',
         ],
         columns: 2,
@@ -195,6 +197,7 @@ export const paymentRequests = defineResource({
     amountPaise: { readOnly },
     dueOn: { readOnly },
     method: { readOnly },
+    chequeOn: { readOnly, show: equals('method', 'CHEQUE'), hidden: 'clear' },
     reference: { readOnly },
     // The word of who decided stays as it was given.
     decisionNote: { show: isDecided, hidden: 'keep', readOnly: isDecided },
@@ -212,7 +215,10 @@ export const paymentRequests = defineResource({
         sets: { approvedById: me(), selfApproved: setWhere(equals('askedById', me()), true, false) },
       },
       REJECTED: { from: ['ASKED'], input: { decisionNote: 'required' } },
-      PAID: { from: ['APPROVED'], input: { method: 'required', reference: 'optional' } },
+      PAID: {
+        from: ['APPROVED'],
+        input: { method: 'required', reference: 'optional', chequeOn: 'optional' },
+      },
       CANCELLED: { from: ['ASKED', 'APPROVED'] },
       ASKED: {
         from: ['REJECTED', 'PAID'],
