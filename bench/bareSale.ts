@@ -1,6 +1,7 @@
 // Writes the rows of one sale by hand: a transaction of plain statements, one a table, each prepared. It copies
 // a sale that the program has made, with new ids and other units.
 import type pg from 'pg';
+import { ANY_COMPANY } from '../server/sums/index.ts';
 
 const written = [
   'sales',
@@ -124,23 +125,23 @@ export async function learnSale(
         await run(
           'counts',
           `UPDATE history_counts c SET sales = c.sales + 1, total_paise = c.total_paise + $3
-             FROM (SELECT DISTINCT k.company, k.item_category, p.period
+             FROM (SELECT DISTINCT k.company_id, k.item_category, p.period
                      FROM sale_facets f
-                    CROSS JOIN LATERAL (VALUES (f.company, f.item_category), (f.company, ''), ('', f.item_category), ('', '')) k (company, item_category)
+                    CROSS JOIN LATERAL (VALUES (f.company_id, f.item_category), (f.company_id, ''), ('${ANY_COMPANY}'::uuid, f.item_category), ('${ANY_COMPANY}'::uuid, '')) k (company_id, item_category)
                     CROSS JOIN LATERAL (VALUES (0), (f.month), (f.month / 100)) p (period)
                     WHERE f.shop_id = $1 AND f.sale_id = $2) k
-            WHERE c.shop_id = $1 AND c.company = k.company AND c.item_category = k.item_category AND c.period = k.period
+            WHERE c.shop_id = $1 AND c.company_id = k.company_id AND c.item_category = k.item_category AND c.period = k.period
               AND c.payment_method = $4 AND c.payment_mode = $5 AND c.status = 'POSTED'`,
           [shopId, saleId, sale.total_paise, sale.payment_method, sale.payment_mode],
         );
         await run(
           'parts',
           `UPDATE history_part_counts c SET sales = c.sales + 1, total_paise = c.total_paise + $3
-             FROM (SELECT DISTINCT k.model, k.company, k.item_category, k.paid_with, p.period
-                     FROM (SELECT model, company, item_category, '' AS paid_with FROM sale_lines WHERE shop_id = $1 AND sale_id = $2
-                           UNION ALL SELECT '', '', '', method FROM payments WHERE shop_id = $1 AND document_id = $2) k
+             FROM (SELECT DISTINCT k.model, k.company_id, k.item_category, k.paid_with, p.period
+                     FROM (SELECT model, company_id, item_category, '' AS paid_with FROM sale_lines WHERE shop_id = $1 AND sale_id = $2
+                           UNION ALL SELECT '', '${ANY_COMPANY}'::uuid, '', method FROM payments WHERE shop_id = $1 AND document_id = $2) k
                     CROSS JOIN (VALUES (0), ($6::int), ($6::int / 100)) p (period)) k
-            WHERE c.shop_id = $1 AND c.model = k.model AND c.company = k.company AND c.item_category = k.item_category
+            WHERE c.shop_id = $1 AND c.model = k.model AND c.company_id = k.company_id AND c.item_category = k.item_category
               AND c.paid_with = k.paid_with AND c.period = k.period AND c.payment_method = $4 AND c.payment_mode = $5 AND c.status = 'POSTED'`,
           [
             shopId,
@@ -166,7 +167,7 @@ export async function learnSale(
         await run(
           'models',
           `UPDATE model_summary m SET units = m.units + 1 FROM sale_lines l
-            WHERE l.shop_id = $1 AND l.sale_id = $2 AND m.shop_id = $1 AND m.company = l.company AND m.model = l.model
+            WHERE l.shop_id = $1 AND l.sale_id = $2 AND m.shop_id = $1 AND m.company_id = l.company_id AND m.model = l.model
               AND m.item_category = l.item_category AND m.period IN ($3, $4)`,
           [
             shopId,
@@ -184,7 +185,7 @@ export async function learnSale(
           'breakdown',
           `UPDATE sales_breakdown b SET sales = b.sales + 1, units = b.units + 1, revenue_paise = b.revenue_paise + $7
              FROM sale_facets f
-            WHERE f.shop_id = $1 AND f.sale_id = $2 AND b.shop_id = $1 AND b.company = f.company AND b.item_category = f.item_category
+            WHERE f.shop_id = $1 AND f.sale_id = $2 AND b.shop_id = $1 AND b.company_id = f.company_id AND b.item_category = f.item_category
               AND b.payment_method = $3 AND b.sold_by = $4 AND b.period IN ($5, $6)`,
           [
             shopId,

@@ -1,5 +1,6 @@
 // These are what the back office asks of the sales history, over HTTP and by bare SQL. The bare form is the
 // page alone, without its total, by the best index there is: hand-written SQL.
+import { companyNamed } from '../server/products/index.ts';
 
 export interface Question {
   name: string;
@@ -50,7 +51,8 @@ export const historyQuestions: readonly Question[] = [
   {
     name: 'company',
     query: i => ({ company: pick(companies, i) }),
-    bare: i => newestWith('AND f.company = $2 AND f.first_of_company', [pick(companies, i)]),
+    bare: i =>
+      newestWith(`AND f.company_id = ${companyNamed('$2')} AND f.first_of_company`, [pick(companies, i)]),
   },
   {
     name: 'category',
@@ -86,7 +88,7 @@ export const historyQuestions: readonly Question[] = [
     name: 'company, month',
     query: i => ({ company: pick(companies, i), ...monthOf(i) }),
     bare: i =>
-      newestWith('AND f.company = $2 AND f.first_of_company AND f.month = $3', [
+      newestWith(`AND f.company_id = ${companyNamed('$2')} AND f.first_of_company AND f.month = $3`, [
         pick(companies, i),
         monthOf(i).year * 100 + monthOf(i).month,
       ]),
@@ -101,7 +103,7 @@ export const historyQuestions: readonly Question[] = [
     }),
     bare: i =>
       newestWith(
-        `AND f.company = $2 AND f.item_category = 'MOBILE' AND f.payment_method = $3 AND f.payment_mode = $4`,
+        `AND f.company_id = ${companyNamed('$2')} AND f.item_category = 'MOBILE' AND f.payment_method = $3 AND f.payment_mode = $4`,
         [
           pick(companies, i),
           pick(['UPI', 'CASH', 'CARD'], i),
@@ -114,7 +116,7 @@ export const historyQuestions: readonly Question[] = [
     query: i => ({ company: 'Lava', paymentMethod: 'CHEQUE', status: 'CANCELLED', year: 2022 + (i % 4) }),
     bare: i =>
       newestWith(
-        `AND f.company = 'Lava' AND f.first_of_company AND f.payment_method = 'CHEQUE' AND f.status = 'CANCELLED' AND f.month BETWEEN $2 AND $3`,
+        `AND f.company_id = ${companyNamed(`'Lava'`)} AND f.first_of_company AND f.payment_method = 'CHEQUE' AND f.status = 'CANCELLED' AND f.month BETWEEN $2 AND $3`,
         [(2022 + (i % 4)) * 100 + 1, (2022 + (i % 4)) * 100 + 12],
       ),
   },
@@ -126,7 +128,7 @@ export const historyQuestions: readonly Question[] = [
       return {
         text: `SELECT ${row} FROM (
                  SELECT sale_id, created_at FROM sale_lines
-                  WHERE shop_id = $1 AND model = $2 AND company = $3 AND item_category = $4 AND month = $5
+                  WHERE shop_id = $1 AND model = $2 AND company_id = ${companyNamed('$3')} AND item_category = $4 AND month = $5
                   GROUP BY created_at, sale_id ORDER BY created_at DESC, sale_id DESC LIMIT 10) l
                  JOIN sales s ON s.shop_id = $1 AND s.id = l.sale_id ORDER BY s.created_at DESC, s.id DESC`,
         values: [model, company, itemCategory, monthOf(i).year * 100 + monthOf(i).month],

@@ -235,7 +235,7 @@ const lineOf = (line: 1 | 2 | 3) => `
 /** Only the first line of a sale can be a phone. */
 const lines = `
 CREATE TEMP TABLE line AS
-SELECT l.*, p.product_id, p.model_key, p.company, p.model, p.category, p.variant, p.hsn, p.price,
+SELECT l.*, p.product_id, p.model_key, p.company_id, p.company, p.model, p.category, p.variant, p.hsn, p.price,
        CASE WHEN l.imei IS NULL THEN p.lot_id ELSE bench.id(l.at_ms - 1728000000, l.unit, 21) END AS stock_item_id
   FROM (${lineOf(1)} UNION ALL ${lineOf(2)} UNION ALL ${lineOf(3)} OFFSET 0) l JOIN bench.product p ON p.key = l.key;`;
 

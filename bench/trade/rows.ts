@@ -1,6 +1,7 @@
 // Turns a slice's drafts (drafts.ts) into the rows of the shop's own tables, and into parts of the sums that
 // are added up when every slice is in.
 import { allSales, draftSlice, everyCustomer, unitsInStock } from './drafts.ts';
+import { ANY_COMPANY } from '../../server/sums/index.ts';
 import type { TradeSize } from './drafts.ts';
 
 /** These tables have many rows: their indexes rest while they are filled. */
@@ -20,7 +21,7 @@ export const bigTables = [
 
 /** Sums, bills and cancellations of earlier slices. */
 export const prepareParts = `
-CREATE UNLOGGED TABLE bench.counted (shop_id uuid, month int, company text, category text, method text, mode text, status text, sales int, total bigint, tax bigint);
+CREATE UNLOGGED TABLE bench.counted (shop_id uuid, month int, company_id uuid, category text, method text, mode text, status text, sales int, total bigint, tax bigint);
 CREATE UNLOGGED TABLE bench.part (shop_id uuid, model_key int, paid_with text, month int, method text, mode text, status text, sales int, total bigint, tax bigint);
 CREATE UNLOGGED TABLE bench.made (shop_id uuid, day int, method text, mode text, status text, sales int);
 CREATE UNLOGGED TABLE bench.hour (shop_id uuid, business_date date, hour int, sales int, units int, total bigint, taxable bigint, tax bigint, cost bigint);
@@ -41,9 +42,9 @@ SELECT shop_id, sale_id, invoice_no, fy, sequence, business_date, month, CASE WH
        lower(invoice_no || ' ' || coalesce(name || ' ' || phone || ' ', '')) || words1 || coalesce(' ' || imei, '') ||
          coalesce(' ' || words2, '') || coalesce(' ' || words3, ''), created_at, created_at
   FROM document;
-INSERT INTO sale_lines (shop_id, id, sale_id, line_no, month, created_at, product_id, stock_item_id, company, model, variant, item_category, imei, hsn_code,
+INSERT INTO sale_lines (shop_id, id, sale_id, line_no, month, created_at, product_id, stock_item_id, company_id, company, model, variant, item_category, imei, hsn_code,
   uqc, quantity, unit_price_paise, discount_paise, gst_rate_bps, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, cost_paise)
-SELECT shop_id, line_id, sale_id, line_no, month, created_at, product_id, stock_item_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
+SELECT shop_id, line_id, sale_id, line_no, month, created_at, product_id, stock_item_id, company_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
        price - total, 1800, taxable, half, half, 0, total, cost FROM line;
 INSERT INTO payments (shop_id, id, document_kind, document_id, line_no, method, amount_paise, financier_id, party_id, business_date, reversed, created_at)
 SELECT shop_id, bench.id(at_ms, n * 2, 40), 'SALE', sale_id, 1, method, paid - second,
@@ -52,9 +53,9 @@ SELECT shop_id, bench.id(at_ms, n * 2, 40), 'SALE', sale_id, 1, method, paid - s
 UNION ALL
 SELECT shop_id, bench.id(at_ms, n * 2 + 1, 40), 'SALE', sale_id, 2, CASE method WHEN 'CASH' THEN 'UPI' ELSE 'CASH' END, second,
        NULL, customer_id, business_date, cancelled, created_at FROM document WHERE second > 0;
-INSERT INTO sale_facets (shop_id, sale_id, company, item_category, first_of_company, first_of_category, month, payment_method,
+INSERT INTO sale_facets (shop_id, sale_id, company_id, item_category, first_of_company, first_of_category, month, payment_method,
   payment_mode, status, created_at)
-SELECT shop_id, sale_id, company, category, first_of_company, first_of_category, month, method, mode,
+SELECT shop_id, sale_id, company_id, category, first_of_company, first_of_category, month, method, mode,
        CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, created_at FROM line WHERE first_of_both;
 INSERT INTO bench.cancelled SELECT shop_id, user_id, n, at_ms, sale_id, fy, business_date, created_at FROM document WHERE cancelled;`;
 
@@ -107,14 +108,14 @@ SELECT d.shop_id, d.entry_id, p.line_no, p.account, d.business_date, p.amount, p
 
 const parts = `
 INSERT INTO bench.counted
-SELECT shop_id, month, '', '', coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(total), sum(2 * half)
+SELECT shop_id, month, '${ANY_COMPANY}'::uuid, '', coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(total), sum(2 * half)
   FROM document GROUP BY 1, 2, 5, 6, 7;
 INSERT INTO bench.counted
-SELECT shop_id, month, k.company, k.category, coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, sum(sales), sum(total), sum(tax)
-  FROM (SELECT shop_id, month, company, category, method, mode, cancelled, first_of_company, first_of_category, first_of_both,
+SELECT shop_id, month, k.company_id, k.category, coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, sum(sales), sum(total), sum(tax)
+  FROM (SELECT shop_id, month, company_id, category, method, mode, cancelled, first_of_company, first_of_category, first_of_both,
                count(*) AS sales, sum(sale_total) AS total, sum(sale_tax) AS tax
           FROM line GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) l
- CROSS JOIN LATERAL (VALUES (company, '', first_of_company), ('', category, first_of_category), (company, category, first_of_both)) AS k (company, category, first)
+ CROSS JOIN LATERAL (VALUES (company_id, '', first_of_company), ('${ANY_COMPANY}'::uuid, category, first_of_category), (company_id, category, first_of_both)) AS k (company_id, category, first)
  WHERE k.first GROUP BY 1, 2, 3, 4, 5, 6, 7;
 INSERT INTO bench.part
 SELECT shop_id, model_key, '', month, coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(sale_total), sum(sale_tax)
@@ -205,11 +206,11 @@ SELECT shop_id, bench.id(at_ms, n, 41), 'SALE', sale_id,
        'CAN/' || fy % 100 || '-' || fy % 100 + 1 || '/' || lpad(number::text, greatest(4, length(number::text)), '0'),
        business_date, 'Customer changed his mind', user_id, 'Owner', created_at
   FROM (SELECT *, row_number() OVER (PARTITION BY shop_id, fy ORDER BY n) AS number FROM bench.cancelled) c;`,
-  `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise)
-SELECT shop_id, p.period, company, category, method, mode, status, sum(sales), sum(total), sum(tax)
+  `INSERT INTO history_counts (shop_id, period, company_id, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise)
+SELECT shop_id, p.period, company_id, category, method, mode, status, sum(sales), sum(total), sum(tax)
   FROM bench.counted CROSS JOIN LATERAL (VALUES (0), (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7;
-INSERT INTO history_part_counts (shop_id, model, company, item_category, paid_with, period, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise)
-SELECT c.shop_id, coalesce(g.model, ''), coalesce(g.company, ''), coalesce(g.category, ''), paid_with, p.period, method, mode, status, sum(sales), sum(total), sum(tax), 0
+INSERT INTO history_part_counts (shop_id, model, company_id, item_category, paid_with, period, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise)
+SELECT c.shop_id, coalesce(g.model, ''), coalesce(g.company_id, '${ANY_COMPANY}'), coalesce(g.category, ''), paid_with, p.period, method, mode, status, sum(sales), sum(total), sum(tax), 0
   FROM bench.part c LEFT JOIN bench.product g ON g.key = c.model_key AND c.paid_with = ''
  CROSS JOIN LATERAL (VALUES (0), (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9;
 -- Shops of India open and shut within one day of the clock (UTC), so the day of a sale is the day it was made.
@@ -222,13 +223,13 @@ INSERT INTO hour_summary (shop_id, business_date, hour, sales, units, revenue_pa
 SELECT shop_id, business_date, hour, sum(sales), sum(units), sum(total) FROM bench.hour GROUP BY 1, 2, 3;
 INSERT INTO payment_summary (shop_id, business_date, payment_method, sales, amount_paise)
 SELECT shop_id, business_date, method, sum(sales), sum(amount) FROM bench.paid GROUP BY 1, 2, 3;
-INSERT INTO model_summary (shop_id, period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise)
-SELECT shop_id, period, company, model, category, units, total, taxable, cost
+INSERT INTO model_summary (shop_id, period, company_id, model, item_category, units, revenue_paise, taxable_paise, cost_paise)
+SELECT shop_id, period, company_id, model, category, units, total, taxable, cost
   FROM (SELECT model_key AS key, p.period, sum(units) AS units, sum(total) AS total, sum(taxable) AS taxable, sum(cost) AS cost
           FROM bench.sold CROSS JOIN LATERAL (VALUES (day), (day / 100)) AS p (period) GROUP BY 1, 2) s JOIN bench.product USING (key);`,
-  `INSERT INTO sales_breakdown (shop_id, period, company, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category,
+  `INSERT INTO sales_breakdown (shop_id, period, company_id, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category,
   sales_in_all, units, revenue_paise, rounding_paise, taxable_paise, tax_paise, cost_paise)
-SELECT p.shop_id, period, company, category, method, h.user_id, s.sales, of_company, of_category, in_all, units, total, 0, taxable, tax, s.cost
+SELECT p.shop_id, period, company_id, category, method, h.user_id, s.sales, of_company, of_category, in_all, units, total, 0, taxable, tax, s.cost
   FROM (SELECT kind_key AS key, e.period, method, sum(sales) AS sales, sum(of_company) AS of_company, sum(of_category) AS of_category,
                sum(in_all) AS in_all, sum(units) AS units, sum(total) AS total, sum(taxable) AS taxable, sum(tax) AS tax, sum(cost) AS cost
           FROM bench.sold s JOIN bench.product p ON p.key = s.model_key

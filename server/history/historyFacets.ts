@@ -120,9 +120,9 @@ const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
   [facet]: undefined,
 });
 
-/** In these columns of the sums '' means any value. */
-const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
-  company: 'company',
+/** These columns of the sums have a value for any. */
+const ANY_OF: Partial<Record<FacetName, 'company_id' | 'item_category'>> = {
+  company: 'company_id',
   itemCategory: 'item_category',
 };
 
@@ -148,7 +148,7 @@ function sumsOfFacet(
     period(),
   ].join(' AND ');
   const value = {
-    company: 'c.company',
+    company: 'c.company_id',
     itemCategory: 'c.item_category',
     paymentMethod: `nullif(c.payment_method, '')`,
     paymentMode: 'c.payment_mode',
@@ -158,6 +158,11 @@ function sumsOfFacet(
   }[facet];
   return { value, where };
 }
+
+/** Companies are counted by id. */
+const withNames = (counted: string): string =>
+  `SELECT n.facet, coalesce(k.name, n.value) AS value, n.sales FROM (${counted}) n
+     LEFT JOIN companies k ON n.facet = 'company' AND k.shop_id = $1 AND k.id::text = n.value`;
 
 const asked = (filter: HistoryFilter) =>
   FACETS.filter(facet => facet !== 'month' || filter.year !== undefined);
@@ -169,13 +174,13 @@ async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Count
     return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
               FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
   });
-  const rows = await sql.query(facetRow, parts.join(' UNION ALL '), values.list);
+  const rows = await sql.query(facetRow, withNames(parts.join(' UNION ALL ')), values.list);
   return rows.filter(hasValue);
 }
 
 /** SQL of a facet's value: sale `h`, its company and category pairs `f`. */
 const OF_SALE: Readonly<Record<FacetName, string>> = {
-  company: 'f.company',
+  company: 'f.company_id',
   itemCategory: 'f.item_category',
   paymentMethod: 'h.payment_method',
   paymentMode: 'h.payment_mode',
@@ -218,7 +223,7 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, max: number): P
         WHERE ${conditions} LIMIT ${limit}
      ), fits AS (SELECT count(*)::int AS seen FROM hits)
      SELECT 'all' AS facet, '' AS value, seen AS sales FROM fits
-     UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${max}`,
+     UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${withNames(parts.join(' UNION ALL '))}) AS c WHERE fits.seen <= ${max}`,
     values.list,
     { plan: 'each' },
   );

@@ -4,7 +4,8 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/history/answers.ts';
-import { ALL_TIME, monthOf } from '../sums/index.ts';
+import { companyNamed } from '../products/index.ts';
+import { ALL_TIME, ANY_COMPANY, monthOf } from '../sums/index.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
   ids?: readonly string[];
@@ -53,13 +54,20 @@ export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
 export function partsCounted(
   filter: HistoryFilter,
   values: QueryValues,
-  any?: 'company' | 'item_category',
+  any?: 'company_id' | 'item_category',
 ): string[] {
   const { company, itemCategory, model, paidWith } = filter;
   const parts = countsOf(filter) === 'history_counts' ? {} : { model, paid_with: paidWith };
-  return Object.entries({ company, item_category: itemCategory, ...parts }).map(([column, value]) =>
-    column === any ? `c.${column} <> ''` : `c.${column} = ${values.add(value ?? '')}`,
-  );
+  const ofCompany =
+    any === 'company_id'
+      ? `<> '${ANY_COMPANY}'`
+      : `= ${company === undefined ? `'${ANY_COMPANY}'` : companyNamed(values.add(company))}`;
+  return [
+    `c.company_id ${ofCompany}`,
+    ...Object.entries({ item_category: itemCategory, ...parts }).map(([column, value]) =>
+      column === any ? `c.${column} <> ''` : `c.${column} = ${values.add(value ?? '')}`,
+    ),
+  ];
 }
 
 function monthsOf({ year, month }: HistoryFilter): number[] | null {
@@ -137,7 +145,7 @@ export const goodsOf = (saleId: string, filter: HistoryFilter, values: QueryValu
   const months = filter.model === undefined ? null : monthsToWalk(filter);
   return [
     `${filter.model === undefined ? 'sale_facets' : 'sale_lines'} f WHERE f.shop_id = $1 AND f.sale_id = ${saleId}`,
-    equal('company', filter.company),
+    filter.company === undefined ? '' : ` AND f.company_id = ${companyNamed(values.add(filter.company))}`,
     equal('item_category', filter.itemCategory),
     equal('model', filter.model),
     months ? ` AND f.month = ANY (${values.add(months)}::int[])` : '',
@@ -164,7 +172,8 @@ function rowConditions(filter: HistoryFilter, values: QueryValues): string[] {
 /** Writes conditions on `sale_facets f` that yield each sale once. */
 export function facetRowConditions(filter: HistoryFilter, values: QueryValues): string[] {
   const conditions = sharedConditions(filter, values, 'f');
-  if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
+  if (filter.company !== undefined)
+    conditions.push(`f.company_id = ${companyNamed(values.add(filter.company))}`);
   if (filter.itemCategory !== undefined)
     conditions.push(`f.item_category = ${values.add(filter.itemCategory)}`);
   if (filter.itemCategory === undefined) conditions.push('f.first_of_company');

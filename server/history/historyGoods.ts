@@ -3,6 +3,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { type QueryValues, valuesOf } from '../kit/db/values.ts';
 import { monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { asksGoods, isFiltered, wordsOf, type HistoryFilter } from './historyFilter.ts';
+import { companyNamed } from '../products/index.ts';
 import { periodsOf } from '../reports/index.ts';
 
 const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
@@ -36,7 +37,7 @@ function modelConditions(filter: HistoryFilter, days: DateRange | 'always', valu
   return [
     'shop_id = $1',
     `(${spans.join(' OR ')})`,
-    ...equal('company', filter.company),
+    ...(filter.company === undefined ? [] : [`company_id = ${companyNamed(values.add(filter.company))}`]),
     ...equal('item_category', filter.itemCategory),
     ...equal('model', filter.model),
   ].join(' AND ');

@@ -7,6 +7,7 @@ import { sales } from '../../src/resources/sales/declaration.ts';
 import { itemCategory } from '../../src/resources/products/values.ts';
 import { paymentMethod, paymentMode } from '../../src/resources/posting/values.ts';
 import { SALE_STATUSES } from '../../src/resources/sales/choices.ts';
+import { companyNamed } from '../products/index.ts';
 import {
   countsOf,
   facetRowConditions,
@@ -231,7 +232,7 @@ function walkOfModel(query: HistoryFilter, values: QueryValues, window: Window):
   return `SELECT each.id, each.created_at FROM ${months}
      CROSS JOIN LATERAL (
        SELECT l.sale_id AS id, l.created_at FROM sale_lines l${standing}
-        WHERE l.shop_id = $1 AND l.model = ${values.add(model)} AND l.company = ${values.add(company)}
+        WHERE l.shop_id = $1 AND l.model = ${values.add(model)} AND l.company_id = ${companyNamed(values.add(company))}
           AND l.item_category = ${values.add(itemCategory)} AND l.month = m.month
         GROUP BY l.created_at, l.sale_id
         ORDER BY l.created_at ${direction}, l.sale_id ${direction} ${upTo(limit, offset)}) AS each

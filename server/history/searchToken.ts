@@ -43,9 +43,10 @@ async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter
   const { company = null, itemCategory = null } = filter;
   const [one, another] = await sql.query(
     goodsRow,
-    `SELECT DISTINCT company, item_category FROM history_part_counts
-      WHERE shop_id = $1 AND model = $2 AND period = ${ALL_TIME} AND ($3::text IS NULL OR company = $3)
-        AND ($4::text IS NULL OR item_category = $4) LIMIT 2`,
+    `SELECT DISTINCT c.name AS company, p.item_category FROM history_part_counts p
+       JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
+      WHERE p.shop_id = $1 AND p.model = $2 AND p.period = ${ALL_TIME} AND ($3::text IS NULL OR c.name = $3)
+        AND ($4::text IS NULL OR p.item_category = $4) LIMIT 2`,
     [sql.shopId, filter.model, company, itemCategory],
   );
   return one && !another ? { ...filter, company: one.company, itemCategory: one.itemCategory } : filter;

@@ -10,7 +10,7 @@ import type { Actor } from '../posting/index.ts';
 import { type ProductRow, productRow } from './productRow.ts';
 import { idRow } from '../kit/db/rows.ts';
 
-const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise`;
+const PRODUCT = `p.id, p.company_id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise`;
 const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
 const sameProduct = (product: {

@@ -1,4 +1,5 @@
 export { productsOfBill } from './catalogue.ts';
+export { companyNamed } from './companies.ts';
 export { goodsLines } from './goodsLines.ts';
 export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
 export { confirmProduct, tellOfNewProducts } from './newProducts.ts';

@@ -6,6 +6,7 @@ import { modelColumns } from './models.ts';
 /** This is a product with its company's name, as sales and bills read it. */
 export const productRow = z.object({
   id: z.string(),
+  companyId: z.string(),
   ...modelColumns,
   itemCategory,
   hsnCode: z.string(),

@@ -35,7 +35,7 @@ function periodValues(range: DateRange | null): number[] {
 
 const COLUMN = {
   month: 'CASE WHEN period > 999999 THEN period / 100 ELSE period END',
-  company: 'company',
+  company: 'company_id::text',
   itemCategory: 'item_category',
   paymentMethod: 'payment_method',
   staff: 'sold_by::text',
@@ -136,16 +136,22 @@ const monthText = (index: number): string =>
 const monthOfDate = (date: string): number =>
   monthIndex(Number(date.slice(0, 4)) * 100 + Number(date.slice(5, 7)));
 
-/** Months of the compared span are shifted to match. */
-const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] =>
-  row.keys.map((key, index) =>
-    by[index] === 'month' ? monthText(monthIndex(Number(key)) + shift) : String(key),
-  );
+/** Months of the compared span are shifted to match; companies are counted by id. */
+const keysOf = (
+  row: SumRow,
+  by: readonly Dimension[],
+  shift: number,
+  companies: ReadonlyMap<string, string>,
+): string[] =>
+  row.keys.map((key, index) => {
+    if (by[index] === 'month') return monthText(monthIndex(Number(key)) + shift);
+    return by[index] === 'company' ? (companies.get(String(key)) ?? '') : String(key);
+  });
 
-const sellerRow = z.object({ id: z.string(), name: z.string() });
+const namedRow = z.object({ id: z.string(), name: z.string() });
 
-async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
-  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId]);
+async function namesOf(sql: ShopSql, table: 'users' | 'companies'): Promise<Map<string, string>> {
+  const rows = await sql.query(namedRow, `SELECT id, name FROM ${table} WHERE shop_id = $1`, [sql.shopId]);
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
@@ -167,10 +173,11 @@ function inOrder(rows: BreakdownRow[], by: readonly Dimension[]): BreakdownRow[]
 export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuery): Promise<Breakdown> {
   const by = dimensionsOf(query.by);
   const [range, compared] = [rangeOf(query.from, query.to), rangeOf(query.compareFrom, query.compareTo)];
-  const [now, before, staff] = [
+  const [now, before, staff, companies] = [
     await sumsOf(sql, by, range, query.soldBy),
     compared && (await sumsOf(sql, by, compared, query.soldBy)),
-    by.includes('staff') ? await namesOfStaff(sql) : null,
+    by.includes('staff') ? await namesOf(sql, 'users') : null,
+    by.includes('company') ? await namesOf(sql, 'companies') : new Map<string, string>(),
   ];
   const shift = range && compared ? monthOfDate(range.from) - monthOfDate(compared.from) : 0;
   const rows = new Map<string, BreakdownRow>();
@@ -190,8 +197,9 @@ export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuer
     const [profit = 0] = await grossProfitOf(sql, [span ?? ALL_TIME]);
     return { ...lines, profit };
   };
-  for (const sum of now.rows) Object.assign(rowOf(keysOf(sum, by, 0)), measuresOf(actor, sum));
-  for (const sum of before?.rows ?? []) rowOf(keysOf(sum, by, shift)).before = measuresOf(actor, sum);
+  for (const sum of now.rows) Object.assign(rowOf(keysOf(sum, by, 0, companies)), measuresOf(actor, sum));
+  for (const sum of before?.rows ?? [])
+    rowOf(keysOf(sum, by, shift, companies)).before = measuresOf(actor, sum);
   const total = measuresOf(actor, await profitOf(range, now.total));
   const shown = [...rows.values()];
   const restOf = (name: 'revenuePaise' | 'taxPaise' | 'grossProfitPaise'): number =>
@@ -228,11 +236,14 @@ export async function marginByModel(
 ): Promise<MarginRow[]> {
   const rows = await sql.query(
     soldRow,
-    `SELECT company, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable_paise,
-            sum(cost_paise)::bigint AS cost_paise, sum(taxable_paise - cost_paise)::bigint AS gross_profit_paise
-       FROM model_summary WHERE shop_id = $1 AND ${IN_PERIODS}
-      GROUP BY company, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0
-      ORDER BY sum(taxable_paise - cost_paise) DESC, company, model, item_category LIMIT $8`,
+    `SELECT c.name AS company, m.model, m.item_category, m.units, m.taxable_paise, m.cost_paise,
+            m.taxable_paise - m.cost_paise AS gross_profit_paise
+       FROM (SELECT company_id, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable_paise,
+                    sum(cost_paise)::bigint AS cost_paise
+               FROM model_summary WHERE shop_id = $1 AND ${IN_PERIODS}
+              GROUP BY company_id, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0) m
+       JOIN companies c ON c.shop_id = $1 AND c.id = m.company_id
+      ORDER BY gross_profit_paise DESC, company, m.model, m.item_category LIMIT $8`,
     [sql.shopId, ...periodValues(rangeOf(from, to)), limit],
   );
   return rows.map(row => ({

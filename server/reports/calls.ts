@@ -2,6 +2,8 @@ import * as z from 'zod';
 import * as answers from '../../src/resources/reports/answers.ts';
 import * as calls from '../../src/resources/reports/calls.ts';
 import { eveningTable } from '../../src/resources/reports/eveningTable.ts';
+import { isBusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { download } from '../kit/http/download.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { sendPaper } from '../documents/sendPaper.ts';
@@ -9,7 +11,7 @@ import { serve } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import { breakdown, marginByModel, salesByHour } from './analytics.ts';
 import { breakdownTable } from './breakdownTable.ts';
-import { eveningOf } from './evening.ts';
+import { printedEvening, printEvening } from './printedEvening.ts';
 import { moneyNow, slowStock, stockLevels } from './shopNow.ts';
 import {
   brandSales,
@@ -92,7 +94,14 @@ export const reportCalls = serve(calls, {
   eveningReport: {
     query: answers.eveningQuery,
     answer: answers.evening,
-    read: (sql, { caller, query }) => eveningOf(sql, caller, query.date),
+    read: (sql, { caller, query }) => printedEvening(sql, caller, query.date),
+  },
+  printEvening: {
+    answer: answers.evening,
+    write: (tx, { caller, params: { date } }) => {
+      if (!isBusinessDate(date)) throw notFound();
+      return printEvening(tx, caller, date);
+    },
   },
   eveningPdf: {
     query: answers.eveningPdfQuery,
@@ -100,7 +109,7 @@ export const reportCalls = serve(calls, {
       const { caller, query, language } = request;
       const translate = translatorFor(query.lang ?? language);
       return sendPaper(request, 'BOOK', async sql => {
-        const day = await eveningOf(sql, caller, query.date);
+        const day = await printedEvening(sql, caller, query.date);
         const table = eveningTable(day, translate);
         return { title: translate('evening.title'), table, from: day.date, to: day.date };
       });

@@ -6,16 +6,19 @@ import { evening, type Evening } from '../../src/resources/reports/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { isMoney } from '../../src/resources/ledger/rules.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import { invalidField } from '../kit/errors/refusal.ts';
 import { sessionsOfDays } from '../drawers/index.ts';
 import { approvedBy, DOCUMENT_KIND, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { paymentDistribution } from './statistics.ts';
 
+/** Where it was printed, and what changed since, is of `printedEvening`. */
+export const eveningFigures = evening.omit({ printed: true, changedSince: true });
+export type EveningFigures = z.infer<typeof eveningFigures>;
+
 const MAX_ROWS = 100;
 
-const { sold, cancelled, returned, units, revenuePaise, taxablePaise } = evening.shape;
-const salesRow = z.object({ sold, cancelled, returned, units, revenuePaise, taxablePaise });
+const { sold, cancelled, returned, reduced, units, revenuePaise, taxablePaise } = evening.shape;
+const salesRow = z.object({ sold, cancelled, returned, reduced, units, revenuePaise, taxablePaise });
 
 /** A sale that was cancelled later stays in the evening of its day, and counts against that of its cancellation. */
 const STOOD = `(s.status <> 'CANCELLED' OR NOT EXISTS (
@@ -29,13 +32,17 @@ async function salesOf(sql: ShopSql, date: BusinessDate, grossProfitPaise: numbe
     `SELECT json_build_object('count', s.sold, 'amountPaise', s.sold_paise) AS sold,
             json_build_object('count', c.cancelled, 'amountPaise', c.cancelled_paise) AS cancelled,
             json_build_object('count', n.returned, 'amountPaise', n.returned_paise) AS returned,
+            json_build_object('count', n.reduced, 'amountPaise', n.reduced_paise) AS reduced,
             d.units, d.revenue AS revenue_paise, d.taxable AS taxable_paise
        FROM (SELECT count(*)::int AS sold, coalesce(sum(total_paise), 0)::bigint AS sold_paise FROM sales s
               WHERE shop_id = $1 AND business_date = $2::date AND ${STOOD}) s,
             (SELECT count(*)::int AS cancelled, coalesce(sum(s.total_paise), 0)::bigint AS cancelled_paise
                FROM reversals r JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id
               WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date = $2::date AND s.business_date <> $2::date) c,
-            (SELECT count(*)::int AS returned, coalesce(sum(total_paise), 0)::bigint AS returned_paise FROM credit_notes
+            (SELECT (count(*) FILTER (WHERE kind = 'RETURN'))::int AS returned,
+                    coalesce(sum(total_paise) FILTER (WHERE kind = 'RETURN'), 0)::bigint AS returned_paise,
+                    (count(*) FILTER (WHERE kind <> 'RETURN'))::int AS reduced,
+                    coalesce(sum(total_paise) FILTER (WHERE kind <> 'RETURN'), 0)::bigint AS reduced_paise FROM credit_notes
               WHERE shop_id = $1 AND business_date = $2::date) n,
             (SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue,
                     coalesce(sum(taxable_paise), 0)::bigint AS taxable
@@ -158,13 +165,8 @@ async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranL
 
 const closeRow = evening.shape.dayClose.unwrap();
 
-/** Throws 422 on `date` for a day in the future. */
-export async function eveningOf(
-  sql: ShopSql,
-  actor: Actor,
-  date: BusinessDate = actor.businessDate,
-): Promise<Evening> {
-  if (date > actor.businessDate) throw invalidField('date', 'validation.date.future');
+/** As the books have it now. */
+export async function eveningOf(sql: ShopSql, actor: Actor, date: BusinessDate): Promise<EveningFigures> {
   const span = { from: date, to: date };
   const { accounts } = await trialBalanceOf(sql, span);
   const closings = accounts.map(({ debitPaise, creditPaise, openingPaise, ...account }) => ({

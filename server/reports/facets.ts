@@ -137,11 +137,13 @@ const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplierNa
 export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
   const rows = await sql.query(
     billRow,
-    `SELECT DISTINCT b.id, b.status, b.supplier_name, l.company, l.model, l.item_category, p.ram, p.storage, p.colour,
-            1 AS count
+    `SELECT DISTINCT b.id, b.status, s.name AS supplier_name, c.name AS company, l.model, l.item_category, p.ram, p.storage,
+            p.colour, 1 AS count
        FROM purchase_bills b
        JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+       JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id
       WHERE b.shop_id = $1 AND ($2::uuid IS NULL OR b.supplier_id = $2)`,
     [sql.shopId, idOf(chosen['supplierId'])],
   );

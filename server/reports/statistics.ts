@@ -250,9 +250,11 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
   const { text, values } = goodsConditions(actor, query);
   const rows = await sql.query(
     companyRow,
-    `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
-       FROM ${query.soldBy ? 'sales_breakdown' : 'model_summary'} WHERE ${text}
-      GROUP BY company ${SOLD} ORDER BY revenue_paise DESC, company`,
+    `SELECT c.name AS company, b.units, b.revenue_paise
+       FROM (SELECT company_id, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
+               FROM ${query.soldBy ? 'sales_breakdown' : 'model_summary'} WHERE ${text}
+              GROUP BY company_id ${SOLD}) b
+       JOIN companies c ON c.shop_id = $1 AND c.id = b.company_id ORDER BY b.revenue_paise DESC, c.name`,
     [sql.shopId, ...values],
     { plan: 'once' },
   );
@@ -262,17 +264,17 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
 
 /** Lines sold by a person less what was cancelled or came back of them: sums by model have no person. */
 const LINES_OF_SELLER = `(
-  SELECT l.company, l.model, l.item_category, l.quantity AS units, l.total_paise AS revenue_paise
+  SELECT l.company_id, l.model, l.item_category, l.quantity AS units, l.total_paise AS revenue_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
    WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.business_date BETWEEN $3::date AND $4::date
    UNION ALL
-  SELECT l.company, l.model, l.item_category, -l.quantity, -l.total_paise
+  SELECT l.company_id, l.model, l.item_category, -l.quantity, -l.total_paise
     FROM reversals r
     JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id AND s.sold_by = $2
     JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
    WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date BETWEEN $3::date AND $4::date
    UNION ALL
-  SELECT l.company, l.model, l.item_category, -r.quantity, -r.total_paise
+  SELECT l.company_id, l.model, l.item_category, -r.quantity, -r.total_paise
     FROM credit_notes n
     JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id AND s.sold_by = $2
     JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id
@@ -302,8 +304,10 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
   const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';
   return sql.query(
     topModel,
-    `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
-       FROM ${from} GROUP BY company, model, item_category ${SOLD}
+    `SELECT c.name AS company, s.model, s.item_category, s.units, s.revenue_paise
+       FROM (SELECT company_id, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise
+               FROM ${from} GROUP BY company_id, model, item_category ${SOLD}) s
+       JOIN companies c ON c.shop_id = $1 AND c.id = s.company_id
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $${values.length + 2}`,
     [sql.shopId, ...values, query.limit],
     { plan: 'once' },

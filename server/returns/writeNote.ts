@@ -289,7 +289,7 @@ function summedNote(
     const line = noted.find(each => each.sold.id === sold.id);
     const tax = line ? taxOf(line) : 0;
     return {
-      company: sold.company,
+      companyId: sold.company_id,
       model: sold.model,
       itemCategory: sold.item_category,
       quantity: minus(line?.quantity),

@@ -127,6 +127,7 @@ function saleLineRow(
     id: line.id,
     product_id: line.product.id,
     stock_item_id: line.item?.id ?? null,
+    company_id: line.product.companyId,
     ...modelOf(line.product),
     item_category: line.product.itemCategory,
     imei: line.item?.imei ?? null,

@@ -82,7 +82,7 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(SELECT stock_item_id FROM codes UNION ALL SELECT unnest($3::uuid[])))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category AS "itemCategory", p.ram, p.storage, p.colour, p.hsn_code AS "hsnCode",
+  SELECT p.id, p.company_id AS "companyId", c.name AS company, p.model, p.item_category AS "itemCategory", p.ram, p.storage, p.colour, p.hsn_code AS "hsnCode",
          p.gst_rate_bps AS "gstRateBps", p.selling_price_paise AS "sellingPricePaise", p.tracking, p.warranty_months AS "warrantyMonths",
          p.unconfirmed_cost_paise AS "unconfirmedCostPaise"
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id

@@ -10,7 +10,7 @@ export const withoutTax = (line: SaleLineRow): number =>
 
 export const summedLines = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
   lines.map(line => ({
-    company: line.company,
+    companyId: line.company_id,
     model: line.model,
     itemCategory: line.item_category,
     quantity: line.quantity,

@@ -35,6 +35,7 @@ export type SaleRow = z.infer<typeof saleRow>;
 
 export const saleLineRow = z.object({
   ...taxedLineColumns,
+  company_id: z.string(),
   cost_paise: z.int(),
   /** Of the cost, so much is no part of the purchase price: parts, and what was written down. */
   beyond_price_paise: z.int(),

@@ -1,5 +1,6 @@
 export {
   ALL_TIME,
+  ANY_COMPANY,
   type AccountDay,
   type SummedSale,
   addToMoney,

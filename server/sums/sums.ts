@@ -23,7 +23,7 @@ export interface SummedSale {
   paymentMethod: string | null;
   paymentMode: string;
   lines: readonly {
-    company: string;
+    companyId: string;
     model: string;
     itemCategory: string;
     quantity: number;
@@ -42,7 +42,7 @@ export const dayOf = (date: BusinessDate): number => Number(date.replaceAll('-',
 const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
 
 export interface Facet {
-  company: string;
+  company_id: string;
   item_category: string;
   first_of_company: boolean;
   first_of_category: boolean;
@@ -50,12 +50,12 @@ export interface Facet {
 
 export function facetsOf(lines: SummedSale['lines']): Facet[] {
   const facets: Facet[] = [];
-  for (const { company, itemCategory } of lines) {
-    if (facets.some(each => each.company === company && each.item_category === itemCategory)) continue;
+  for (const { companyId, itemCategory } of lines) {
+    if (facets.some(each => each.company_id === companyId && each.item_category === itemCategory)) continue;
     facets.push({
-      company,
+      company_id: companyId,
       item_category: itemCategory,
-      first_of_company: !facets.some(each => each.company === company),
+      first_of_company: !facets.some(each => each.company_id === companyId),
       first_of_category: !facets.some(each => each.item_category === itemCategory),
     });
   }
@@ -65,16 +65,21 @@ export function facetsOf(lines: SummedSale['lines']): Facet[] {
 /** `history_counts` has all time as this period. */
 export const ALL_TIME = 0;
 
-/** Rows of `history_counts`; '' is any company or category. */
+/** It is any company in the sums; any category is ''. */
+export const ANY_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/** Rows of `history_counts`, of the companies by id: they may be renamed. */
 function countRows(sale: SummedSale, status: string): Row[] {
   const facets = facetsOf(sale.lines);
   const combinations = [
-    { company: '', item_category: '' },
-    ...facets.filter(each => each.first_of_company).map(({ company }) => ({ company, item_category: '' })),
+    { company_id: ANY_COMPANY, item_category: '' },
+    ...facets
+      .filter(each => each.first_of_company)
+      .map(({ company_id }) => ({ company_id, item_category: '' })),
     ...facets
       .filter(each => each.first_of_category)
-      .map(({ item_category }) => ({ company: '', item_category })),
-    ...facets.map(({ company, item_category }) => ({ company, item_category })),
+      .map(({ item_category }) => ({ company_id: ANY_COMPANY, item_category })),
+    ...facets.map(({ company_id, item_category }) => ({ company_id, item_category })),
   ];
   return periodsCounted(sale).flatMap(period =>
     combinations.map(combination => ({ period, ...combination, ...countedAs(sale, status) })),
@@ -99,12 +104,12 @@ const countedAs = (sale: SummedSale, status: string): Row => ({
 
 /** Makes rows of `history_part_counts`, per model and payment method. */
 function partRows(sale: SummedSale, status: string): Row[] {
-  const none = { model: '', company: '', item_category: '', paid_with: '' };
+  const none = { model: '', company_id: ANY_COMPANY, item_category: '', paid_with: '' };
   const parts = [
     ...sale.lines.map(line => ({
       ...none,
       model: line.model,
-      company: line.company,
+      company_id: line.companyId,
       item_category: line.itemCategory,
     })),
     ...sale.payments.map(({ method }) => ({ ...none, paid_with: method })),
@@ -141,7 +146,7 @@ function dailyRow(sale: SummedSale): Row {
 }
 
 interface ModelSum {
-  company: string;
+  company_id: string;
   model: string;
   item_category: string;
   units: number;
@@ -153,10 +158,10 @@ interface ModelSum {
 function modelRows(sale: SummedSale): Row[] {
   const sums = new Map<string, ModelSum>();
   for (const line of sale.lines) {
-    const key = JSON.stringify([line.company, line.model, line.itemCategory]);
+    const key = JSON.stringify([line.companyId, line.model, line.itemCategory]);
     const sum = sums.get(key);
     sums.set(key, {
-      company: line.company,
+      company_id: line.companyId,
       model: line.model,
       item_category: line.itemCategory,
       units: line.quantity + (sum?.units ?? 0),
@@ -175,12 +180,12 @@ function breakdownRows(sale: SummedSale): Row[] {
   const lineTotal = sale.lines.reduce((sum, line) => sum + line.totalPaise, 0);
   const rows = facetsOf(sale.lines).map((facet, index) => {
     const lines = sale.lines.filter(
-      line => line.company === facet.company && line.itemCategory === facet.item_category,
+      line => line.companyId === facet.company_id && line.itemCategory === facet.item_category,
     );
     const sum = (of: (line: SummedSale['lines'][number]) => number) =>
       lines.reduce((total, line) => total + of(line), 0);
     return {
-      company: facet.company,
+      company_id: facet.company_id,
       item_category: facet.item_category,
       payment_method: sale.paymentMethod ?? '',
       sold_by: sale.soldBy,
@@ -233,16 +238,16 @@ interface Sum {
 
 const COUNTS: Sum = {
   table: 'history_counts',
-  key: ['company', 'item_category', 'period', 'payment_method', 'payment_mode', 'status'],
+  key: ['company_id', 'item_category', 'period', 'payment_method', 'payment_mode', 'status'],
   sums: ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'],
   types:
-    'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint, margin_tax_paise bigint',
+    'company_id uuid, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint, margin_tax_paise bigint',
 };
 const PARTS: Sum = {
   table: 'history_part_counts',
   key: [
     'model',
-    'company',
+    'company_id',
     'item_category',
     'paid_with',
     'period',
@@ -268,14 +273,14 @@ const DAILY: Sum = {
 };
 const MODELS: Sum = {
   table: 'model_summary',
-  key: ['period', 'company', 'model', 'item_category'],
+  key: ['period', 'company_id', 'model', 'item_category'],
   sums: ['units', 'revenue_paise', 'taxable_paise', 'cost_paise'],
   types:
-    'period int, company text, model text, item_category text, units int, revenue_paise bigint, taxable_paise bigint, cost_paise bigint',
+    'period int, company_id uuid, model text, item_category text, units int, revenue_paise bigint, taxable_paise bigint, cost_paise bigint',
 };
 const BREAKDOWN: Sum = {
   table: 'sales_breakdown',
-  key: ['period', 'company', 'item_category', 'payment_method', 'sold_by'],
+  key: ['period', 'company_id', 'item_category', 'payment_method', 'sold_by'],
   sums: [
     'sales',
     'sales_of_company',
@@ -290,7 +295,7 @@ const BREAKDOWN: Sum = {
     'cost_paise',
   ],
   types:
-    'period int, company text, item_category text, payment_method text, sold_by uuid, sales int, sales_of_company int, sales_of_category int, sales_in_all int, units int, revenue_paise bigint, rounding_paise bigint, taxable_paise bigint, tax_paise bigint, margin_tax_paise bigint, cost_paise bigint',
+    'period int, company_id uuid, item_category text, payment_method text, sold_by uuid, sales int, sales_of_company int, sales_of_category int, sales_in_all int, units int, revenue_paise bigint, rounding_paise bigint, taxable_paise bigint, tax_paise bigint, margin_tax_paise bigint, cost_paise bigint',
 };
 const HOURS: Sum = {
   table: 'hour_summary',

@@ -75,19 +75,6 @@ export const createDraftStorage = ({ storage, tab, now }: Parts) => {
     },
     remove: (person: string, document: string): void =>
       void attempt(store => store.removeItem(keyOf(person, document))),
-    /** Exchanges what two people have of a document in this tab. */
-    exchange(one: string, other: string, document: string): void {
-      const keys = [keyOf(one, document), keyOf(other, document)] as const;
-      attempt(store => {
-        const [first, second] = keys.map(key => store.getItem(key));
-        for (const [key, text] of [
-          [keys[0], second],
-          [keys[1], first],
-        ] as const)
-          if (text) store.setItem(key, text);
-          else store.removeItem(key);
-      });
-    },
     /** This tab is there. */
     beat: (): void => void attempt(store => store.setItem(TAB + tab, String(now()))),
     /** This tab is closed, as far as it knows. */
@@ -145,20 +132,8 @@ export const forgetDraft = (document: string): void => {
   for (const each of [...waiting.values()]) if (each.document === document) each.drop();
 };
 
+/** The cart of a shared counter stays with the person who typed it: a sale is handed over by parking it. */
 export const COUNTER = 'counter';
-
-/**
- * The cart of a shared counter stays in its tab for the next person, whose own one, if any, takes its place. A sale that was
- * sent without an answer stays with the person who sent it. All else that is typed stays with who typed it.
- */
-export const handOverCart = (from: string, to: string): void => {
-  storeAll();
-  const [cart, other] = [from, to].map(
-    id => drafts.read(id, COUNTER) as StoredDraft<{ sent?: unknown }> | null,
-  );
-  if (!cart || cart.draft.sent || other?.draft.sent) return;
-  drafts.exchange(from, to, COUNTER);
-};
 
 export interface DraftHandle<Draft> {
   /** It is an earlier draft until it is taken or dismissed, else null. */

@@ -12,7 +12,6 @@ import {
 import { signOut } from '../resources/session/firstCalls.ts';
 import { ask, type InputOf } from './ask.ts';
 import { CURRENT_USER } from './currentUser.ts';
-import { handOverCart } from './drafts.ts';
 import { personOfTab } from './personOfTab.ts';
 import { queryClient } from './queryClient.ts';
 import type { ReadOptions } from './run.ts';
@@ -43,11 +42,9 @@ export const leaveByPassword = async (): Promise<void> => {
   session.end('absent');
 };
 
-/** This tab goes on as another person: the cart of the counter stays, what was read is read again. */
+/** This tab goes on as another person: what was typed stays with who typed it, what was read is read again. */
 export const switchTo = async (body: BodyOf<typeof switchPerson>): Promise<CurrentUser> => {
-  const former = personOfTab.get();
   const { accessToken, refreshToken, user } = await ask(switchPerson, { body }, OF_DEVICE);
-  if (former && former !== user.id) handOverCart(former, user.id);
   session.begin({ accessToken, refreshToken });
   personOfTab.set(user.id);
   queryClient.setQueryData(CURRENT_USER, user);

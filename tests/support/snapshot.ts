@@ -33,11 +33,11 @@ const STORED: Record<keyof Snapshot, string> = {
     'SELECT name, receivable_paise FROM financiers WHERE shop_id = $1 AND receivable_paise <> 0 ORDER BY name',
   daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, margin_tax_paise, cost_paise FROM daily_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY business_date`,
-  models: `SELECT period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise FROM model_summary
-            WHERE shop_id = $1 AND units > 0 ORDER BY period, company, model, item_category`,
+  models: `SELECT period, company_id, model, item_category, units, revenue_paise, taxable_paise, cost_paise FROM model_summary
+            WHERE shop_id = $1 AND units > 0 ORDER BY period, company_id, model, item_category`,
   payments: `SELECT business_date, payment_method, sales, amount_paise FROM payment_summary
               WHERE shop_id = $1 AND sales > 0 ORDER BY business_date, payment_method`,
-  breakdown: `SELECT period, company, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category, sales_in_all,
+  breakdown: `SELECT period, company_id, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category, sales_in_all,
                      units, revenue_paise, rounding_paise, taxable_paise, tax_paise, margin_tax_paise, cost_paise
                 FROM sales_breakdown WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5`,
   hours: `SELECT business_date, hour, sales, units, revenue_paise FROM hour_summary

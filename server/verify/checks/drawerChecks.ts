@@ -15,6 +15,22 @@ const pieces = (table: string): string => `
 
 export const DRAWER_CHECKS: readonly Check[] = [
   {
+    // A printed evening is what its entries were then: sales less what was cancelled and came back.
+    name: 'days.printed',
+    key: ['business_date'],
+    sums: ['revenue_paise'],
+    expected: `SELECT r.business_date, coalesce(sum(CASE e.kind WHEN 'SALE' THEN s.total_paise WHEN 'SALE_CANCELLED' THEN -c.total_paise
+                                                            WHEN 'SALE_RETURNED' THEN -n.total_paise END), 0)::bigint AS revenue_paise
+                 FROM printed_evenings r
+                 LEFT JOIN journal_entries e ON e.shop_id = r.shop_id AND e.id = ANY (r.entry_ids)
+                 LEFT JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.document_id
+                 LEFT JOIN reversals v ON v.shop_id = e.shop_id AND v.id = e.document_id
+                 LEFT JOIN sales c ON c.shop_id = v.shop_id AND c.id = v.document_id
+                 LEFT JOIN credit_notes n ON n.shop_id = e.shop_id AND n.id = e.document_id
+                WHERE r.shop_id = $1 GROUP BY 1`,
+    stored: `SELECT business_date, (report ->> 'revenuePaise')::bigint AS revenue_paise FROM printed_evenings WHERE shop_id = $1`,
+  },
+  {
     // What a session began with and its events are what its close expected; with the difference, what was
     // counted.
     name: 'drawers.closes',

@@ -42,6 +42,9 @@ export const revaluedBy = (document: string): string =>
   `(SELECT coalesce(sum(v.cost_paise), 0)::bigint FROM stock_movements v
      WHERE v.shop_id = $1 AND v.document_id = ${document} AND v.kind = 'REVALUED')`;
 
-/** Tells whether an allocation, `alias`, is of what the shop let go: no payment paid it, and no payable of the same person. */
+/**
+ * Tells whether an allocation, `alias`, is of what the shop let go: no payment paid it, and no payable of the same person. It is said
+ * again in `server/dues/letGo.ts`: verify would not find a fault of the condition that it shares with the program.
+ */
 export const letGo = (alias: string): string =>
   `(${alias}.payment_id IS NULL AND ${alias}.document_kind <> 'SET_OFF')`;

@@ -4,14 +4,14 @@ import { NET, TAX } from './fragments.ts';
 /** Selects every line that counts, with what statistics say of its document: a cancellation is one of its own day. */
 const LINES = `
   SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour::int AS sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
-         1 AS sales, s.total_paise AS document_paise, l.line_no, l.company, l.model, l.item_category, l.quantity AS units,
+         1 AS sales, s.total_paise AS document_paise, l.line_no, l.company_id, l.model, l.item_category, l.quantity AS units,
          l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
          CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
    WHERE s.shop_id = $1 AND NOT s.free_repair
   UNION ALL
   SELECT r.id, r.business_date, to_char(r.business_date, 'YYYYMM')::int, s.sold_hour::int, s.sold_by, coalesce(s.payment_method, ''),
-         -1, -s.total_paise, l.line_no, l.company, l.model, l.item_category, -l.quantity, -l.total_paise, -(${NET}),
+         -1, -s.total_paise, l.line_no, l.company_id, l.model, l.item_category, -l.quantity, -l.total_paise, -(${NET}),
          -CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END, -CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END, -l.cost_paise
     FROM reversals r
     JOIN sales s ON s.shop_id = r.shop_id AND s.id = r.document_id
@@ -21,7 +21,7 @@ const LINES = `
   SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, CASE WHEN n.business_date = (n.created_at AT TIME ZONE h.time_zone)::date
               THEN extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int END,
          s.sold_by, coalesce(s.payment_method, ''), CASE WHEN n.completes THEN -1 ELSE 0 END, -n.total_paise,
-         CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company, l.model, l.item_category, -coalesce(r.quantity, 0),
+         CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company_id, l.model, l.item_category, -coalesce(r.quantity, 0),
          -coalesce(r.total_paise, 0),
          -CASE WHEN n.kind = 'DISCOUNT' THEN 0 WHEN n.tax_reduced AND NOT l.margin_scheme THEN coalesce(r.taxable_paise, 0) ELSE coalesce(r.total_paise, 0) - t.tax END,
          -CASE WHEN l.margin_scheme THEN 0 ELSE t.tax END, -CASE WHEN l.margin_scheme THEN t.tax ELSE 0 END, -coalesce(r.cost_paise, 0)
@@ -45,6 +45,9 @@ const COUNTED = `CROSS JOIN LATERAL (VALUES (0), (s.month / 100), (s.month)) AS 
 const COUNTS = ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'] as const;
 const AS_COUNTED = `count(*)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
   sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise`;
+
+/** In the counts it is any company. */
+const ANY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 const storedSums = (table: string, key: readonly string[], sums: readonly string[]) => ({
   key,
@@ -76,10 +79,10 @@ export const STATISTIC_CHECKS: readonly Check[] = [
     name: 'statistics.models',
     ...storedSums(
       'model_summary',
-      ['period', 'company', 'model', 'item_category'],
+      ['period', 'company_id', 'model', 'item_category'],
       ['units', 'revenue_paise', 'taxable_paise', 'cost_paise'],
     ),
-    expected: `SELECT p.period, company, model, item_category, sum(units)::int AS units, sum(total_paise)::bigint AS revenue_paise,
+    expected: `SELECT p.period, company_id, model, item_category, sum(units)::int AS units, sum(total_paise)::bigint AS revenue_paise,
                       sum(net_paise)::bigint AS taxable_paise, sum(cost_paise)::bigint AS cost_paise
                  FROM (${LINES}) l ${PERIODS} GROUP BY 1, 2, 3, 4`,
   },
@@ -106,7 +109,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
     name: 'statistics.breakdown',
     ...storedSums(
       'sales_breakdown',
-      ['period', 'company', 'item_category', 'payment_method', 'sold_by'],
+      ['period', 'company_id', 'item_category', 'payment_method', 'sold_by'],
       [
         'sales',
         'sales_of_company',
@@ -122,7 +125,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
       ],
     ),
     // A document counts at its first line of each kind.
-    expected: `SELECT p.period, company, item_category, payment_method, sold_by,
+    expected: `SELECT p.period, company_id, item_category, payment_method, sold_by,
                       coalesce(sum(sales) FILTER (WHERE of_both = 1), 0)::int AS sales,
                       coalesce(sum(sales) FILTER (WHERE of_company = 1), 0)::int AS sales_of_company,
                       coalesce(sum(sales) FILTER (WHERE of_category = 1), 0)::int AS sales_of_category,
@@ -131,8 +134,8 @@ export const STATISTIC_CHECKS: readonly Check[] = [
                       coalesce(sum(document_paise - lines_paise) FILTER (WHERE in_all = 1), 0)::bigint AS rounding_paise,
                       sum(net_paise)::bigint AS taxable_paise, sum(tax_paise)::bigint AS tax_paise,
                       sum(margin_tax_paise)::bigint AS margin_tax_paise, sum(cost_paise)::bigint AS cost_paise
-                 FROM (SELECT l.*, row_number() OVER (PARTITION BY document_id, company, item_category ORDER BY line_no) AS of_both,
-                              row_number() OVER (PARTITION BY document_id, company ORDER BY line_no) AS of_company,
+                 FROM (SELECT l.*, row_number() OVER (PARTITION BY document_id, company_id, item_category ORDER BY line_no) AS of_both,
+                              row_number() OVER (PARTITION BY document_id, company_id ORDER BY line_no) AS of_company,
                               row_number() OVER (PARTITION BY document_id, item_category ORDER BY line_no) AS of_category,
                               row_number() OVER (PARTITION BY document_id ORDER BY line_no) AS in_all,
                               sum(total_paise) OVER (PARTITION BY document_id) AS lines_paise
@@ -142,17 +145,17 @@ export const STATISTIC_CHECKS: readonly Check[] = [
     name: 'history.counts',
     ...storedSums(
       'history_counts',
-      ['period', 'company', 'item_category', 'payment_method', 'payment_mode', 'status'],
+      ['period', 'company_id', 'item_category', 'payment_method', 'payment_mode', 'status'],
       COUNTS,
     ),
-    expected: `SELECT p.period, k.company, k.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
+    expected: `SELECT p.period, k.company_id, k.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
                       ${AS_COUNTED}
                  FROM sales s ${COUNTED}
                 CROSS JOIN LATERAL (
-                  SELECT '' AS company, '' AS item_category
-                  UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
-                  UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
-                  UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) k
+                  SELECT ${ANY} AS company_id, '' AS item_category
+                  UNION SELECT l.company_id, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+                  UNION SELECT ${ANY}, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+                  UNION SELECT l.company_id, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) k
                 WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6`,
   },
   {
@@ -161,7 +164,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
       'history_part_counts',
       [
         'model',
-        'company',
+        'company_id',
         'item_category',
         'paid_with',
         'period',
@@ -171,13 +174,13 @@ export const STATISTIC_CHECKS: readonly Check[] = [
       ],
       COUNTS,
     ),
-    expected: `SELECT k.model, k.company, k.item_category, k.paid_with, p.period, coalesce(s.payment_method, '') AS payment_method,
+    expected: `SELECT k.model, k.company_id, k.item_category, k.paid_with, p.period, coalesce(s.payment_method, '') AS payment_method,
                       s.payment_mode, s.status, ${AS_COUNTED}
                  FROM sales s ${COUNTED}
                 CROSS JOIN LATERAL (
-                  SELECT l.model, l.company, l.item_category, '' AS paid_with
+                  SELECT l.model, l.company_id, l.item_category, '' AS paid_with
                     FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
-                  UNION SELECT '', '', '', p.method FROM payments p
+                  UNION SELECT '', ${ANY}, '', p.method FROM payments p
                    WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE') k
                 WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
   },
@@ -192,7 +195,7 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   },
   {
     name: 'history.facets',
-    key: ['sale_id', 'company', 'item_category'],
+    key: ['sale_id', 'company_id', 'item_category'],
     facts: [
       'first_of_company',
       'first_of_category',
@@ -202,13 +205,13 @@ export const STATISTIC_CHECKS: readonly Check[] = [
       'status',
       'created_at',
     ],
-    expected: `SELECT s.id AS sale_id, l.company, l.item_category,
-                      min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.company) AS first_of_company,
+    expected: `SELECT s.id AS sale_id, l.company_id, l.item_category,
+                      min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.company_id) AS first_of_company,
                       min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.item_category) AS first_of_category,
                       s.month, s.payment_method, s.payment_mode, s.status, s.created_at
                  FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-                WHERE s.shop_id = $1 GROUP BY s.shop_id, s.id, l.company, l.item_category`,
-    stored: `SELECT sale_id, company, item_category, first_of_company, first_of_category, month, payment_method, payment_mode, status, created_at
+                WHERE s.shop_id = $1 GROUP BY s.shop_id, s.id, l.company_id, l.item_category`,
+    stored: `SELECT sale_id, company_id, item_category, first_of_company, first_of_category, month, payment_method, payment_mode, status, created_at
                FROM sale_facets WHERE shop_id = $1`,
   },
 ];

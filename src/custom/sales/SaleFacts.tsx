@@ -178,13 +178,13 @@ const Who = ({ sale: { customer, soldBy, approvedBy } }: { sale: Sale }) => {
 const Units = ({ sale: { lines } }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
-  const imeis = lines.flatMap(({ imei }) => imei ?? []);
-  if (imeis.length === 0) return null;
+  const codes = lines.flatMap(({ imei, serialNo }) => imei ?? serialNo ?? []);
+  if (codes.length === 0) return null;
   return (
     <Box component="nav" aria-label={translate('salePage.units')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {imeis.map(imei => (
-        <Button key={imei} component={Link} to={`${basename}/imei/${imei}`} size="small">
-          {translate('salePage.historyOf', { imei })}
+      {codes.map(code => (
+        <Button key={code} component={Link} to={`${basename}/imei/${encodeURIComponent(code)}`} size="small">
+          {translate('salePage.historyOf', { imei: code })}
         </Button>
       ))}
     </Box>

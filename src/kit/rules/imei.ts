@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
+import { folded } from './folded.ts';
 
 /** Doubles every second digit from the left, by Luhn. Throws RangeError for anything but fourteen digits. */
 export function imeiCheckDigit(fourteen: string): string {
@@ -24,10 +25,17 @@ export function imeiOfImeisv(text: string): string | null {
   return fourteen + imeiCheckDigit(fourteen);
 }
 
-/** Answers a scanned or typed code as stored: upper case, without spaces and without the hyphens of a printed IMEI. */
+/** It is printed in groups: an IMEI without or with its check digit, with its software version, or two of them. */
+const PRINTED_IMEI = /^(?:\d{14,16}|\d{30})$/;
+
+/**
+ * Answers a scanned or typed code as stored and compared: its folded form (docs/decisions/321-one-form.md) in upper case, without
+ * spaces. A serial number keeps its hyphens, an IMEI none of its print.
+ */
 export function normaliseCode(text: string): string {
-  const bare = toAsciiDigits(text).replace(/\s/g, '').toUpperCase();
-  return /^[\d/-]+$/.test(bare) ? bare.replace(/[/-]/g, '') : bare;
+  const bare = folded(text).replaceAll(' ', '').toUpperCase();
+  const digits = /^[\d/-]+$/.test(bare) ? bare.replace(/[/-]/g, '') : '';
+  return PRINTED_IMEI.test(digits) ? digits : bare;
 }
 
 export type ImeiProblem =

@@ -191,11 +191,15 @@ const partyDues = z.strictObject({
   duePaise: paise.describe('at the end of the day'),
 });
 
+/** It has day and time by the clock of the shop. */
+const entered = z.strictObject({ on: z.iso.date(), at: text, by: text });
+
 export const evening = z.strictObject({
   date: z.iso.date(),
   sold: counted.describe('sales of the day, without those cancelled on it'),
   cancelled: counted.describe('on this day, of sales of earlier days'),
-  returned: counted,
+  returned: counted.describe('goods that came back'),
+  reduced: counted.describe('credit notes without goods: a lower price, a discount after the sale'),
   units: z.int(),
   revenuePaise: paise.describe('sold less cancelled and returned, tax included'),
   taxablePaise: paise.describe('the same without tax'),
@@ -258,6 +262,19 @@ export const evening = z.strictObject({
     }),
   ),
   dayClose: z.strictObject({ id: z.uuid(), reportNo: text }).nullable(),
+  printed: entered.nullable().describe('the figures are those of then; null while it was not printed'),
+  changedSince: z
+    .array(
+      z.strictObject({
+        kind: z.enum(ENTRY_KINDS),
+        documentKind,
+        documentId: z.uuid().nullable(),
+        documentNo: text,
+        amountPaise: paise.describe('of the document, below zero where it takes one back'),
+        ...entered.shape,
+      }),
+    )
+    .describe('entries of this day that were posted after it was printed'),
 });
 export type Evening = z.infer<typeof evening>;
 

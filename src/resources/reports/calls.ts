@@ -1,4 +1,4 @@
-import { answerOf, get, queryOf } from '../../kit/calls.ts';
+import { answerOf, get, post, queryOf } from '../../kit/calls.ts';
 import type * as of from './answers.ts';
 import { DIMENSIONS } from './rules.ts';
 
@@ -119,6 +119,14 @@ export const eveningReport = get('/api/reports/evening', {
   summary: 'A day on one page: sales, margin, money, dues, expenses, discounts, approvals, what ran low',
   access: 'accounts.reports',
   query: queryOf<typeof of.eveningQuery>(),
+  answer: answerOf<of.Evening>(),
+});
+
+export const printEvening = post('/api/reports/evening/{date}/print', {
+  group,
+  summary:
+    'Store the evening of a day that is over, or whose cash is counted, as it is printed: later changes stand under `changedSince`',
+  access: 'accounts.reports',
   answer: answerOf<of.Evening>(),
 });
 

@@ -24,6 +24,8 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
   const group = (name: string, rows: readonly BookRow[]): BookRow[] =>
     rows.length > 0 ? [{ look: 'group', cells: [e(name), null] }, ...rows] : [];
   const counted = (key: string, count: number): string => `${e(key)} (${count})`;
+  const entered = ({ on, at, by }: { on: string; at: string; by: string }): string =>
+    [`${paperDate(on)} ${at}`, by].filter(Boolean).join(' · ');
   const approved = (by: string | null): string => (by ? ` · ${e('approvedBy', { name: by })}` : '');
 
   const dues = (party: keyof Evening['dues'], code: string): BookRow[] => {
@@ -41,6 +43,7 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
   return {
     columns: [{ heading: e('particulars'), kind: 'text' }, money('amount')],
     rows: [
+      ...(day.printed ? [line(`${e('printed')} · ${entered(day.printed)}`, null)] : []),
       ...group('sales', [
         line(counted('sold', day.sold.count), day.sold.amountPaise, { sales: {} }),
         ...(day.cancelled.count === 0
@@ -54,6 +57,13 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
           ? []
           : [
               line(counted('returned', day.returned.count), -day.returned.amountPaise, {
+                entries: 'SALE_RETURNED',
+              }),
+            ]),
+        ...(day.reduced.count === 0
+          ? []
+          : [
+              line(counted('reduced', day.reduced.count), -day.reduced.amountPaise, {
                 entries: 'SALE_RETURNED',
               }),
             ]),
@@ -145,6 +155,16 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
             ]
           : []),
       ]),
+      ...group(
+        'changedSince',
+        day.changedSince.map(row =>
+          line(
+            `${t(`accounts.kind.${row.kind}`)} ${row.documentNo} · ${entered(row)}`,
+            row.amountPaise,
+            row.documentId ? { documentKind: row.documentKind, documentId: row.documentId } : undefined,
+          ),
+        ),
+      ),
     ],
   };
 }

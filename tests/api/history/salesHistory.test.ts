@@ -11,6 +11,7 @@ import type { Sale } from '../../../src/resources/sales/answers.ts';
 import { recording } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import { rowOf } from '../../support/rows.ts';
+import { ANY_COMPANY } from '../../../server/sums/index.ts';
 
 let shop: Trade;
 const sales: Sale[] = [];
@@ -424,10 +425,10 @@ describe('keyword in a large shop', () => {
          FROM generate_series(1, 9000) AS n`,
     );
     await large.rows(
-      `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise)
-       VALUES ($1, 0, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000),
-              ($1, 2026, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000), ($1, 202604, '', '', 'CASH', 'FULL', 'POSTED', 8000, 800000),
-              ($1, 202605, '', '', 'CASH', 'FULL', 'POSTED', 1000, 100000)`,
+      `INSERT INTO history_counts (shop_id, period, company_id, item_category, payment_method, payment_mode, status, sales, total_paise)
+       VALUES ($1, 0, '${ANY_COMPANY}', '', 'CASH', 'FULL', 'POSTED', 9000, 900000),
+              ($1, 2026, '${ANY_COMPANY}', '', 'CASH', 'FULL', 'POSTED', 9000, 900000), ($1, 202604, '${ANY_COMPANY}', '', 'CASH', 'FULL', 'POSTED', 8000, 800000),
+              ($1, 202605, '${ANY_COMPANY}', '', 'CASH', 'FULL', 'POSTED', 1000, 100000)`,
     );
   });
 

@@ -274,6 +274,7 @@ it('credit note: counts on its own day, below zero where nothing was sold', asyn
   const imei = newImei();
   await other.bill({ lines: [phones([imei], galaxy, 50_00)] });
   await other.sell({ lines: [line(imei, 118_00)], payments: [cash(118_00)] });
+  const [samsung] = await other.rows<{ id: string }>('SELECT id FROM companies WHERE shop_id = $1');
   const actor = other.actor({ now: new Date('2026-04-16T06:30:00Z') });
   await other.write(async tx => {
     const batch = openBatch(tx);
@@ -292,7 +293,7 @@ it('credit note: counts on its own day, below zero where nothing was sold', asyn
       paymentMode: 'FULL',
       lines: [
         {
-          company: 'Samsung',
+          companyId: samsung?.id ?? '',
           model: 'Galaxy S24',
           itemCategory: 'MOBILE',
           quantity: -1,

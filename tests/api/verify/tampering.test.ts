@@ -187,7 +187,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
   [
     'a cancellation moved to another day',
     `UPDATE reversals SET business_date = business_date - 1 WHERE shop_id = $1 AND document_kind = 'SALE'`,
-    ['statistics.days', 'ledger.documents'],
+    ['statistics.days', 'ledger.documents', 'documents.order'],
   ],
   [
     'a payment',
@@ -203,6 +203,11 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
     'store credit out of nothing',
     `UPDATE customers SET store_credit_paise = 100000 WHERE shop_id = $1 AND phone = '9876543211'`,
     ['customers.ledger'],
+  ],
+  [
+    'store credit spent before there was any',
+    `UPDATE ledger_lines SET account = 'STORE_CREDIT' WHERE shop_id = $1 AND account = 'CUSTOMERS' AND amount_paise > 0`,
+    ['parties.order'],
   ],
   [
     'what a supplier is owed',
@@ -232,7 +237,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
   [
     'the day of a movement',
     `UPDATE stock_movements SET business_date = '2026-04-13' WHERE shop_id = $1 AND document_id = ${ONE_SALE}`,
-    ['stock.days'],
+    ['stock.days', 'stock.order'],
   ],
   [
     'the total of a line of a bill',

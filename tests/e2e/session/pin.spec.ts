@@ -32,9 +32,13 @@ test.beforeEach(async ({ page, context, shop, signIn }) => {
   await signIn('staff');
 });
 
-test('switching: Alt+L, six digits, no Enter; the cart stays', async ({ page, shop, expectNoise }) => {
+test('switching: Alt+L, six digits, no Enter; each person has their own cart', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
   expectNoise(/422/);
-  const phone = await newPhone(shop);
+  const [phone, other] = [await newPhone(shop), await newPhone(shop)];
   await page.goto('/en/counter');
   await expect(scanBox(page)).toBeFocused();
   await scan(page, phone.imei);
@@ -49,7 +53,11 @@ test('switching: Alt+L, six digits, no Enter; the cart stays', async ({ page, sh
   await page.keyboard.type(PINS.owner);
   await expect(page.getByText('Rakesh Sharma is working here now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account: Rakesh Sharma' })).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(scanBox(page)).toBeFocused();
+  await expect(lines(page)).toHaveCount(0);
+  await scan(page, other.imei);
+  await expect(page.getByText(other.imei)).toBeVisible();
+  await expect(page.getByText(phone.imei)).toHaveCount(0);
 
   await page.keyboard.press('F10');
   await expect(page.getByText(/saved ·/)).toBeVisible();
@@ -59,6 +67,13 @@ test('switching: Alt+L, six digits, no Enter; the cart stays', async ({ page, sh
     '/api/sales/shop-history?size=1',
   );
   expect(payload.content[0]?.soldByName).toBe('Rakesh Sharma');
+
+  await page.keyboard.press('Alt+L');
+  await expect(dialog(page, 'Switch person').getByLabel('PIN of Pooja Kulkarni')).toBeFocused();
+  await page.keyboard.type(PINS.staff);
+  await expect(page.getByRole('button', { name: 'Account: Pooja Kulkarni' })).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByText(phone.imei)).toBeVisible();
 });
 
 test('switching among several: a person by number, then the digits at once', async ({ page, shop }) => {
@@ -73,7 +88,7 @@ test('switching among several: a person by number, then the digits at once', asy
 
 const locked = (page: Page) => dialog(page, 'Counter locked');
 
-test('locking: Alt+Shift+L covers the page and the server answers nothing; any PIN goes on with the cart', async ({
+test('locking: Alt+Shift+L covers the page and the server answers nothing; any PIN goes on, each with their own cart', async ({
   page,
   shop,
   expectNoise,
@@ -110,6 +125,13 @@ test('locking: Alt+Shift+L covers the page and the server answers nothing; any P
   await page.keyboard.type(PINS.owner);
   await expect(locked(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Account: Rakesh Sharma' })).toBeVisible();
+  await expect(scanBox(page)).toBeFocused();
+  await expect(lines(page)).toHaveCount(0);
+
+  await page.keyboard.press('Alt+Shift+L');
+  await expect(locked(page).getByText('Pooja Kulkarni')).toBeVisible();
+  await page.keyboard.type(`2${PINS.staff}`);
+  await expect(page.getByRole('button', { name: 'Account: Pooja Kulkarni' })).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F10');
   await expect(page.getByText(/saved ·/)).toBeVisible();

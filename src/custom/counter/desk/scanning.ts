@@ -1,4 +1,5 @@
 import type { Scanned } from '../../../resources/counter/answers.ts';
+import { folded } from '../../../kit/rules/folded.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { PHONE } from '../../../kit/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';
@@ -68,7 +69,7 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
     await waitFor(
       (async () => {
         try {
-          if (CODE.test(text)) {
+          if (CODE.test(folded(text))) {
             if (lineOfCode(cart(), code)) {
               await scan(code, performance.now(), 'OTHER');
               found = 'TAKEN';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,16 +23,19 @@ import { FRESH } from '../../../screens/parts/fresh.ts';
 import { useLeads } from '../../ledger/parts/useLeads.ts';
 import { EveningActions } from './EveningActions.tsx';
 
+const keyOf = (date: string) => ['reports', 'evening', date];
+
 const EveningPage = () => {
   const translate = useTranslate();
   const language = useLanguage();
+  const queryClient = useQueryClient();
   const today = useToday();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('date') ?? '';
   const date = isBusinessDate(asked) && asked <= today ? asked : today;
   const show = (day: string) => setParameters(day < today ? { date: day } : {}, { replace: true });
   const query = useQuery({
-    queryKey: ['reports', 'evening', date],
+    queryKey: keyOf(date),
     queryFn: ({ signal }) => ask(eveningReport, { query: { date } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...FRESH,
@@ -46,7 +49,13 @@ const EveningPage = () => {
     <Page
       title={title}
       lead={`${translate('evening.lead')} · ${formatDay(date, language)}`}
-      actions={<EveningActions day={data} table={query.isPlaceholderData ? undefined : table} />}
+      actions={
+        <EveningActions
+          day={data}
+          table={query.isPlaceholderData ? undefined : table}
+          onPrinted={stored => queryClient.setQueryData(keyOf(stored.date), stored)}
+        />
+      }
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 2 }}>
         <IconButton aria-label={translate('evening.previous')} onClick={() => show(addDays(date, -1))}>
