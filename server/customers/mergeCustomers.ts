@@ -188,7 +188,14 @@ export async function mergeCustomers(
   const due = kept.duePaise + merged.duePaise;
   const credit = kept.storeCreditPaise + merged.storeCreditPaise;
   const batch = openBatch(tx);
+  const phone = take.includes('phone') ? merged.phone : kept.phone;
+  const numbers = [kept.columns, merged.columns].flatMap(({ former_phones: given }) =>
+    String(given ?? '').split(' '),
+  );
+  const former = new Set([...numbers, ...(take.includes('phone') ? [] : [merged.phone])].filter(Boolean));
+  former.delete(phone);
   const values: Columns = {
+    former_phones: former.size > 0 ? [...former].join(' ') : null,
     ...Object.fromEntries(taken.map(column => [column, merged.columns[column]])),
     notes: notesOf(kept, merged, take),
     gstin,

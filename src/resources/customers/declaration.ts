@@ -19,6 +19,13 @@ export const customers = defineResource({
   fields: {
     name: field(line(100), { personal: true, list: true, filter: 'search', example: 'Asha Patil' }),
     phone: field(phone, { personal: true, list: true, filter: 'search', example: '9876543210' }),
+    /** Numbers that they gave up, or that were given up in a merge: by these they are found too. */
+    formerPhones: field(line(400).optional(), {
+      personal: true,
+      readOnly: true,
+      filter: 'search',
+      example: '9822011223',
+    }),
     email: field(email(200).optional(), { personal: true, filter: 'search', example: 'asha@example.in' }),
     gstin: field(gstin.optional(), { personal: true, filter: 'search', example: '27AAPFU0939F1ZV' }),
     address: field(paragraph(300).optional(), { personal: true, example: '14 Laxmi Road, Pune 411030' }),

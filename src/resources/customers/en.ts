@@ -105,6 +105,7 @@ export default {
         birthMonth: 'Birthday: month',
         how: 'How',
         birthYear: 'Year of birth',
+        formerPhones: 'Former phone numbers',
       },
       checks: {
         birthdayComplete: 'Enter day and month of the birthday, or leave all of it empty',

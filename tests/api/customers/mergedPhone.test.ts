@@ -92,3 +92,36 @@ it('a chain of merges leads to the last', async () => {
     expect(sale.customer.id).toBe(lastId);
   }
 });
+
+it('list and palette find a customer by numbers given up in a merge and by a change; an erasure forgets them', async () => {
+  const found = async (phone: string) => ({
+    list: (
+      await shop.get(`/api/customers?filter=${encodeURIComponent(JSON.stringify({ q: phone }))}`)
+    ).body.map((each: { id: string }) => each.id),
+    palette: done(await shop.get(`/api/search?q=${phone}`)).map((each: { id: string }) => each.id),
+  });
+  const asha = { list: [remainingId], palette: [remainingId] };
+  expect(await found(GIVEN_UP)).toEqual(asha);
+  const change = async (phone: string) => {
+    const known = done(await shop.get(`/api/customers/${remainingId}`));
+    return done(await shop.put(`/api/customers/${remainingId}`, { ...known, phone }));
+  };
+  expect(await change('9811100000')).toMatchObject({ formerPhones: `${GIVEN_UP} ${KEPT}` });
+  for (const phone of [GIVEN_UP, KEPT, '9811100000']) expect(await found(phone)).toEqual(asha);
+  // Taken back, it is no former one.
+  expect(await change(KEPT)).toMatchObject({ phone: KEPT, formerPhones: `${GIVEN_UP} 9811100000` });
+
+  // A new person has the number that was changed; it finds both, each with the number of now.
+  const other = await customer('Bina', '9811100000');
+  expect((await found('9811100000')).list.sort()).toEqual([remainingId, other].sort());
+
+  // Merged again, the numbers of both stay.
+  const third = await customer('Asha again', '9822200000');
+  done(await shop.post(`/api/customers/${third}/merge`, { mergedId: remainingId, take: ['phone'] }));
+  expect(done(await shop.get(`/api/customers/${third}`))).toMatchObject({
+    phone: KEPT,
+    formerPhones: `${GIVEN_UP} 9811100000 9822200000`,
+  });
+  done(await shop.post(`/api/customers/${third}/erase`, { reason: 'Asked for it' }));
+  expect(await found(GIVEN_UP)).toEqual({ list: [], palette: [] });
+});

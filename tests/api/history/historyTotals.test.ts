@@ -329,23 +329,12 @@ describe('every filter', () => {
   });
 });
 
-it('migrations backfill tax, all-time counts and years of days as documents write them', async () => {
+it('migrations backfill days of lines and years of days as documents write them', async () => {
   const of = (file: string, statement: RegExp) =>
     statement.exec(fs.readFileSync(`${MIGRATIONS_DIRECTORY}${file}`, 'utf8'))?.[0] ?? '';
-  await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
-  await shop.rows('DELETE FROM history_counts WHERE period = 0', []);
-  const wrong = async () =>
-    Object.keys(await findingsOf(shop, ['history.counts', 'history.parts', 'history.days']));
-  expect(await wrong()).toEqual(['history.counts']);
-  await shop.rows(of('0007_history_totals.sql', /^UPDATE history_counts[^;]*;/m), []);
-  await shop.rows(of('0018_counts_of_all_time.sql', /^INSERT INTO history_counts[^;]*;/m), []);
-  expect(await wrong()).toEqual([]);
-
-  await shop.rows('DELETE FROM history_part_counts', []);
+  const wrong = async () => Object.keys(await findingsOf(shop, ['history.days']));
   await shop.rows('UPDATE sale_lines SET month = 200001, created_at = now()', []);
   await shop.rows(of('0020_goods_and_payments.sql', /^UPDATE sale_lines[^;]*;/m), []);
-  await shop.rows(of('0020_goods_and_payments.sql', /^INSERT INTO history_part_counts[^;]*;/m), []);
-  expect(await wrong()).toEqual([]);
   expect(
     await shop.rows(
       `SELECT l.id FROM sale_lines l JOIN sales s ON s.shop_id = l.shop_id AND s.id = l.sale_id

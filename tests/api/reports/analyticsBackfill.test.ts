@@ -8,6 +8,14 @@ import { step, walk } from '../../support/randomTrade.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { openTrade, type Trade } from '../../support/trade.ts';
 
+const COUNTED = [
+  'history.facets',
+  'history.counts',
+  'history.parts',
+  'statistics.models',
+  'statistics.breakdown',
+];
+
 it('migrations: backfilled sums equal those written with the documents', async () => {
   const backfillOf = (name: string, from: string) => {
     const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}${name}.sql`, 'utf8');
@@ -20,6 +28,7 @@ it('migrations: backfilled sums equal those written with the documents', async (
         .filter(each => each.trim() && !/^\s*(--.*\s*)+$/.test(each))
     );
   };
+  const countedByCompany = backfillOf('0370_counted_by_company', 'INSERT INTO sale_facets');
   const cancelledOnTheirDay = backfillOf('0316_cancelled_on_their_day', 'CREATE TEMP TABLE');
   const inOne = (shop: Trade, statements: readonly string[]) =>
     shop.db.asOwner(async tx => {
@@ -52,6 +61,13 @@ it('migrations: backfilled sums equal those written with the documents', async (
       await inOne(shop, cancelledOnTheirDay);
       expect(await snapshot(shop)).toEqual(before);
       expect(await findingsOf(shop, ['ledger.days'])).toEqual({});
+
+      await inOne(shop, [
+        'TRUNCATE sale_facets, history_counts, history_part_counts, model_summary, sales_breakdown',
+        ...countedByCompany,
+      ]);
+      expect(await snapshot(shop)).toEqual(before);
+      expect(await findingsOf(shop, COUNTED)).toEqual({});
     }),
     { numRuns: 2, endOnFailure: true },
   );
