@@ -83,8 +83,10 @@ export const vpa = z.string().regex(VPA, 'validation.vpa');
 export const imei = z
   .string()
   .refine(isImei, { error: issue => imeiProblem(String(issue.input)) ?? 'validation.imei.format' });
-/** A serial number or barcode has letters, digits and few signs; a hyphen may have become a dash in other programs. */
-export const code = z
+/** A serial number or barcode has letters, digits and few signs. */
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/, 'validation.code');
+/** It names a unit, in any spelling that `normaliseCode` reads: a hyphen may have become a dash in another program. */
+export const unitCode = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ._/\u2010-\u2015\u2212-]{0,39}$/, 'validation.code');
 /** It is an https address or a small data URI of a bitmap; no SVG, which can contain scripts. */

@@ -5,7 +5,7 @@ import { paperQuery } from '../../kit/paperQuery.ts';
 import * as types from '../../kit/types.ts';
 import {
   askedNumber,
-  code,
+  unitCode,
   documentDate,
   gstin,
   line,
@@ -22,7 +22,7 @@ const group = 'challans';
 
 const challanLine = z
   .strictObject({
-    imei: code.nullish(),
+    imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
     /** It is 1 by default, always 1 for a unit. */

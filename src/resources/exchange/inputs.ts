@@ -1,6 +1,6 @@
 /** A sale and a purchase bill take these of a phone that a person sells. */
 import * as z from '../../kit/zod.ts';
-import { code, line, paragraph, remark } from '../../kit/values.ts';
+import { unitCode, line, paragraph, remark } from '../../kit/values.ts';
 import { CONDITIONS } from '../stock/choices.ts';
 import {
   CHECK_ANSWERS,
@@ -57,7 +57,7 @@ export const sellerIdentity = z
 
 export const buyBackInput = z.strictObject({
   productId: z.uuid(),
-  imei: code,
+  imei: unitCode,
   condition: z.enum(CONDITIONS),
   seller: sellerInput.nullish(),
   conditionGrid: conditionGrid.nullish(),

@@ -1,5 +1,5 @@
 /** A settlement is entered by hand or read from a file. */
-import { code, documentDate, paise, remark, signedPaise } from '../../kit/values.ts';
+import { unitCode, documentDate, paise, remark, signedPaise } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { DEDUCTION_KINDS } from './rules.ts';
 
@@ -8,7 +8,7 @@ export const settlementLine = z
     /** The payment's loan or delivery order number; spaces and signs do not count. */
     loanNo: remark(40).nullish(),
     saleId: z.uuid().nullish(),
-    imei: code.nullish(),
+    imei: unitCode.nullish(),
     invoiceNo: remark(16).nullish(),
     grossPaise: signedPaise,
     deductions: z

@@ -3,6 +3,7 @@ import { purchaseBills } from './declaration.ts';
 import * as z from '../../kit/zod.ts';
 import {
   code,
+  unitCode,
   documentDate,
   gstin,
   hsnCode,
@@ -45,9 +46,9 @@ export type NewProductInput = z.infer<typeof newProductInput>;
 
 /** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
 const unitInput = z.strictObject({
-  imei: code.nullish(),
-  imei2: code.nullish(),
-  serialNo: code.nullish(),
+  imei: unitCode.nullish(),
+  imei2: unitCode.nullish(),
+  serialNo: unitCode.nullish(),
   nonImei: z.boolean().nullish(),
   /** It is NEW by default. A used unit may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),

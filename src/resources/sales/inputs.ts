@@ -3,7 +3,7 @@ import { sales } from './declaration.ts';
 import * as z from '../../kit/zod.ts';
 import { buyBackInput } from '../exchange/inputs.ts';
 import {
-  code,
+  unitCode,
   documentDate,
   gstin,
   hsnCode,
@@ -41,9 +41,6 @@ export const customerInput = z.union([
     stateCode: stateCode.nullish(),
   }),
 ]);
-
-/** Any code: units marked `nonImei` have other codes than IMEIs. */
-const unitCode = code;
 
 export const saleLineInput = z
   .strictObject({

@@ -2,7 +2,7 @@ import { answerOf, get, post, put } from '../../kit/calls.ts';
 import {
   askedDate,
   askedNumber,
-  code,
+  unitCode,
   documentDate,
   paise,
   positivePaise,
@@ -26,7 +26,7 @@ const MAX_PIECES = 100_000;
 const stockChangeLine = z
   .strictObject({
     stockItemId: z.uuid().nullish(),
-    imei: code.nullish(),
+    imei: unitCode.nullish(),
     productId: z.uuid().nullish(),
     quantity: z.int().min(0).max(MAX_PIECES).nullish(),
     unitCostPaise: paise.nullish(),
@@ -64,7 +64,7 @@ export const fitParts = post('/api/stock-items/{id}/parts', {
         z
           .strictObject({
             stockItemId: z.uuid().nullish(),
-            imei: code.nullish(),
+            imei: unitCode.nullish(),
             productId: z.uuid().nullish(),
             quantity: z.int().min(1).max(MAX_PIECES).nullish(),
           })
@@ -145,7 +145,7 @@ export const codesInStock = post('/api/stock-items/check', {
   group,
   summary: 'Which of these codes are already in stock',
   access: 'purchase-bills.create',
-  body: z.strictObject({ codes: z.array(code).min(1).max(5000) }),
+  body: z.strictObject({ codes: z.array(unitCode).min(1).max(5000) }),
   answer: answerOf<CodeInStock[]>(),
 });
 

@@ -3,7 +3,7 @@ import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
 import * as types from '../../kit/types.ts';
-import { code, paragraph } from '../../kit/values.ts';
+import { unitCode, paragraph } from '../../kit/values.ts';
 import type { PlacesOfProduct, StockTransfer } from './answers.ts';
 
 const group = 'stock-transfers';
@@ -12,7 +12,7 @@ const pieces = z.int().min(1).max(10_000);
 
 const transferLine = z
   .strictObject({
-    imei: code.nullish(),
+    imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
     /** It is 1 by default, always 1 for a unit. */

@@ -4,7 +4,7 @@ import { SUPPLIER_CREDIT_KINDS } from './choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import {
   askedDate,
-  code,
+  unitCode,
   askedNumber,
   documentDate,
   paragraph,
@@ -99,7 +99,7 @@ export const addSupplierCredit = post('/api/suppliers/{id}/credits', {
     gstRateBps: rateBps.nullish(),
     billIds,
     /** A price drop is for these units, or for what is in stock of the product; left out, for the goods of the bills it lowers. */
-    imeis: z.array(code).max(2_000).nullish(),
+    imeis: z.array(unitCode).max(2_000).nullish(),
     productId: z.uuid().nullish(),
     businessDate: documentDate.nullish(),
     note: paragraph(300).nullish(),
