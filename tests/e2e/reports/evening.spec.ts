@@ -38,3 +38,41 @@ test('evening: a sale of today is on the page, which is saved, sent and leads to
   await settled(page);
   await expectNoAxeViolations(page);
 });
+
+test('evening: printed, a day stays as it was; a sale entered for it later stands under changed since', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const first = await newPhone(shop);
+  const evening = await shop.call<{ payload: { date: string } }>('owner', 'GET', '/api/reports/evening');
+  const today = evening.payload.date;
+  const day = new Date(Date.parse(`${today}T00:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10);
+  const sold = (unit: typeof first) =>
+    sell(shop, {
+      businessDate: day,
+      lines: [saleLine(unit)],
+      payments: [{ method: 'UPI', amountPaise: unit.sellingPricePaise }],
+    });
+  await sold(first);
+  await page.addInitScript(() => void (window.print = () => undefined));
+  await signIn('owner');
+  await page.goto(`/en/evening?date=${day}`);
+  const table = page.getByRole('table', { name: 'Evening report' });
+  const net = table.getByRole('row', { name: /^Net sales/ });
+  const before = await net.textContent();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  await download;
+  await expect(table).toContainText(/Printed · .* · Rakesh Sharma/);
+
+  const late = await newPhone(shop);
+  await sold(late);
+  await page.reload();
+  await expect(net).toHaveText(before ?? '');
+  const changed = table.getByRole('row', { name: /^Sale INV.*Rakesh Sharma/ });
+  await expect(changed).toContainText(formatPaise(late.sellingPricePaise).replace(/\.00$/, ''));
+  await expect(table).toContainText('Changed since');
+  await settled(page);
+  await expectNoAxeViolations(page);
+});

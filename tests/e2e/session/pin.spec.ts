@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { scan } from '../support/scanner.ts';
 import { demoPassword, type DemoRole, type TestShop } from '../support/session.ts';
-import { newPhone } from '../support/trade.ts';
+import { newPhone, newPhones } from '../support/trade.ts';
 
 const PINS: Readonly<Record<DemoRole, string>> = { owner: '482915', staff: '135790', office: '246802' };
 
@@ -38,7 +38,8 @@ test('switching: Alt+L, six digits, no Enter; each person has their own cart', a
   expectNoise,
 }) => {
   expectNoise(/422/);
-  const [phone, other] = [await newPhone(shop), await newPhone(shop)];
+  const [phone, other] = await newPhones(shop);
+  if (!phone || !other) throw new Error('the demo shop has no two phones in stock');
   await page.goto('/en/counter');
   await expect(scanBox(page)).toBeFocused();
   await scan(page, phone.imei);

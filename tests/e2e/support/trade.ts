@@ -40,8 +40,9 @@ export async function firstOf<T = { id: string }>(shop: TestShop, resource: stri
   return record;
 }
 
-export const newPhone = (shop: TestShop): Promise<Unit> =>
-  firstOf<Unit>(shop, 'stock-items', { status: 'IN_STOCK', itemCategory: 'MOBILE', condition: 'NEW' });
+const NEW_PHONES = { status: 'IN_STOCK', itemCategory: 'MOBILE', condition: 'NEW' };
+export const newPhone = (shop: TestShop): Promise<Unit> => firstOf<Unit>(shop, 'stock-items', NEW_PHONES);
+export const newPhones = (shop: TestShop): Promise<Unit[]> => listOf<Unit>(shop, 'stock-items', NEW_PHONES);
 
 let usedPhones = 0;
 
