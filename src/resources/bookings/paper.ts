@@ -1,4 +1,4 @@
-import { paymentsBlock } from '../documents/paidBy.ts';
+import { paymentsBlock } from '../posting/paidBy.ts';
 import type { Booking } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';

@@ -1,5 +1,5 @@
 /** Draws the receipt, and the statement of a customer. */
-import { paymentsBlock } from '../documents/paidBy.ts';
+import { paymentsBlock } from '../posting/paidBy.ts';
 import type { Receipt, Statement } from './answers.ts';
 import { bookedFacts } from '../bookings/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';

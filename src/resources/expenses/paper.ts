@@ -1,4 +1,4 @@
-import { paymentsBlock } from '../documents/paidBy.ts';
+import { paymentsBlock } from '../posting/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { inBothLanguages, rupees } from '../documents/amounts.ts';
 import { issuedPaper, drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';

@@ -1,4 +1,4 @@
-import { paymentsBlock } from '../documents/paidBy.ts';
+import { paymentsBlock } from '../posting/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps } from '../../kit/rules/money.ts';
 import { stateTaxName } from '../../kit/rules/states.ts';

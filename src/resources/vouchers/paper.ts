@@ -1,4 +1,4 @@
-import { paymentsBlock } from '../documents/paidBy.ts';
+import { paymentsBlock } from '../posting/paidBy.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';

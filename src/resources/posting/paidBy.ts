@@ -1,8 +1,8 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
-import { givenName } from '../posting/methodNames.ts';
-import type { PaymentMethod } from '../posting/paymentMode.ts';
-import { rupees } from './amounts.ts';
-import type { DocumentModel, TranslatePaper } from './documentModel.ts';
+import { givenName } from './methodNames.ts';
+import type { PaymentMethod } from './paymentMode.ts';
+import { rupees } from '../documents/amounts.ts';
+import type { DocumentModel, TranslatePaper } from '../documents/documentModel.ts';
 
 interface PaidBy<Method extends string = PaymentMethod> {
   method: Method;
