@@ -61,6 +61,7 @@ const NOUNS = [
   'suppliers',
   'vouchers',
   'expenses',
+  'loans',
   'cheques',
   'staffPay',
   'commission',

@@ -23,6 +23,7 @@ import { faultCodesBehaviour, faultCodesComputed, reminders } from './tickets/in
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './expenses/behaviour.ts';
 import { budgetsBehaviour, budgetsComputed } from './finance/behaviour.ts';
 import { paymentRequestsBehaviour } from './payments/behaviour.ts';
+import { loansBehaviour, loansComputed } from './loans/behaviour.ts';
 import { paymentMethodsBehaviour } from './payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './orders/behaviour.ts';
 import { salariesBehaviour } from './staffPay/behaviour.ts';
@@ -31,6 +32,7 @@ export const addAllBehaviours = (): void => {
   addBehaviours([
     projectsBehaviour,
     recurringExpensesBehaviour,
+    loansBehaviour,
     salariesBehaviour,
     purchaseOrdersBehaviour,
     ticketsBehaviour,
@@ -50,6 +52,7 @@ export const addAllBehaviours = (): void => {
   addComputed([
     projectsComputed,
     recurringExpensesComputed,
+    loansComputed,
     purchaseOrderLinesComputed,
     ticketLinesComputed,
     ticketsComputed,
