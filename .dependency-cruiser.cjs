@@ -62,6 +62,7 @@ const NOUNS = [
   'suppliers',
   'vouchers',
   'expenses',
+  'loans',
   'staffPay',
   'cheques',
   'commission',

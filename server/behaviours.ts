@@ -28,6 +28,7 @@ import {
 } from './expenses/behaviour.ts';
 import { budgetsBehaviour, budgetsComputed } from './finance/behaviour.ts';
 import { paymentRequestsBehaviour } from './payments/behaviour.ts';
+import { loansBehaviour, loansComputed } from './loans/behaviour.ts';
 import { paymentMethodsBehaviour } from './payments/index.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './orders/behaviour.ts';
 import { salariesBehaviour, staffPaymentsComputed } from './staffPay/behaviour.ts';
@@ -36,6 +37,7 @@ export const addAllBehaviours = (): void => {
   addBehaviours([
     projectsBehaviour,
     recurringExpensesBehaviour,
+    loansBehaviour,
     salariesBehaviour,
     purchaseOrdersBehaviour,
     ticketsBehaviour,
@@ -57,6 +59,7 @@ export const addAllBehaviours = (): void => {
     expensesComputed,
     recurringExpensesComputed,
     staffPaymentsComputed,
+    loansComputed,
     purchaseOrderLinesComputed,
     ticketLinesComputed,
     ticketsComputed,

@@ -6,7 +6,8 @@ export { fileOfTable } from './bookTable.ts';
 export { CREDIT_KINDS } from './creditKinds.ts';
 export { groupOf, isBankAccount, moneyAccounts } from './groups.ts';
 export { grossProfitOf } from './grossProfit.ts';
-export { recordJournal } from './journals.ts';
+export { addAccount } from './chart.ts';
+export { recordJournal, writeJournal } from './journals.ts';
 export { cashByMonth, cashFlowOf, incomeByMonth, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
   type Account,

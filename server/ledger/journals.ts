@@ -91,14 +91,19 @@ export async function writeJournal(
   return written;
 }
 
-const codeRow = z.object({ code: accountCode });
+const codeRow = z.object({ code: accountCode, ofLoan: z.boolean() });
 
 async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Posting[]> {
-  const known = await tx.query(codeRow, 'SELECT code FROM accounts WHERE shop_id = $1', [tx.shopId]);
+  const known = await tx.query(
+    codeRow,
+    `SELECT a.code, EXISTS (SELECT FROM loans l WHERE l.shop_id = $1 AND l.account_id = a.code) AS of_loan
+       FROM accounts a WHERE a.shop_id = $1`,
+    [tx.shopId],
+  );
   const postings = lines.map(({ account, debitPaise, creditPaise }, index) => {
-    const found = known.find(({ code }) => code === account)?.code;
+    const { code: found, ofLoan } = known.find(({ code }) => code === account) ?? {};
     if (!found) throw invalidField(`lines.${index}.account`, 'validation.journal.noAccount');
-    if (ACCOUNTS_OF_RECORDS.includes(found))
+    if (ofLoan || ACCOUNTS_OF_RECORDS.includes(found))
       throw invalidField(`lines.${index}.account`, 'validation.journal.ofRecords');
     return { account: found, amountPaise: (debitPaise ?? 0) - (creditPaise ?? 0) };
   });

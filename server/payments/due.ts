@@ -18,6 +18,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 import { cameBack, CHEQUES_GIVEN } from '../ledger/index.ts';
+import { loansDueUntil } from '../loans/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { OPEN_CREDITS } from '../suppliers/index.ts';
 
@@ -136,6 +137,7 @@ const DIRECTION: Readonly<Record<Exclude<DueItemKind, 'REQUEST'>, Item['directio
   PURCHASE_BILL: 'OUT',
   EXPENSE: 'OUT',
   RECURRING: 'OUT',
+  LOAN: 'OUT',
   STAFF: 'OUT',
   CHEQUE_GIVEN: 'OUT',
   GST: 'OUT',
@@ -150,6 +152,7 @@ const ABILITY: Readonly<Record<DueItemKind, `${string}.${string}`>> = {
   PURCHASE_BILL: 'suppliers.account',
   EXPENSE: 'expenses.pay',
   RECURRING: 'recurring-expenses.read',
+  LOAN: 'loans.read',
   STAFF: 'salaries.read',
   CUSTOMER: 'dues.read',
   FINANCIER: 'dues.read',
@@ -166,12 +169,25 @@ const PAID_KIND: Readonly<Record<string, DueItemKind>> = {
   CUSTOMER: 'CUSTOMER',
 };
 
+/** Lists instalments of loans as rows of the statement. */
+const instalmentsUntil = async (sql: ShopSql, until: BusinessDate): Promise<object[]> =>
+  (await loansDueUntil(sql, until)).map(({ id, name, lender, dueOn, amountPaise }) => ({
+    kind: 'LOAN',
+    id,
+    party_id: null,
+    party_name: lender,
+    document_no: name,
+    due_on: dueOn,
+    amount: amountPaise,
+  }));
+
 /** Lists them as rows of the statement. */
 async function recurringUntil(sql: ShopSql, until: BusinessDate): Promise<object[]> {
   const rules = await recurringRules(sql);
   const days = await openDaysUntil(sql, until, rules);
   return rules.flatMap(rule =>
     (days.get(rule.id) ?? []).map(dueOn => ({
+      kind: 'RECURRING',
       id: rule.id,
       party_id: rule.supplierId,
       party_name: rule.payee,
@@ -239,8 +255,8 @@ const dueSql = (kinds: readonly DueItemKind[]): string => {
       FROM of_party p
      WHERE p.left_over > greatest(p.covered, 0)
      UNION ALL
-    SELECT 'RECURRING', 'OUT', r.id, r.party_id, r.party_name, r.document_no, r.due_on, r.amount, NULL, false
-      FROM jsonb_to_recordset($3::jsonb) AS r (id uuid, party_id uuid, party_name text, document_no text, due_on date, amount bigint)
+    SELECT r.kind, 'OUT', r.id, r.party_id, r.party_name, r.document_no, r.due_on, r.amount, NULL, false
+      FROM jsonb_to_recordset($3::jsonb) AS r (kind text, id uuid, party_id uuid, party_name text, document_no text, due_on date, amount bigint)
      UNION ALL
     SELECT 'REQUEST', r.direction, r.id, r.party_id, r.party_name, r.document_no, r.due_on, r.amount, r.state, false
       FROM requests r)`;
@@ -300,7 +316,11 @@ export async function dueOf(
   const weeks = weeksFrom(today);
   const may = (kind: DueItemKind) => mayUse(actor, ABILITY[kind]);
   const kinds = DUE_ITEM_KINDS.filter(kind => may(kind) && (!only || kind === only));
-  const recurring = kinds.includes('RECURRING') ? await recurringUntil(sql, weeks.at(-1)?.to ?? today) : [];
+  const until = weeks.at(-1)?.to ?? today;
+  const recurring = [
+    ...(kinds.includes('RECURRING') ? await recurringUntil(sql, until) : []),
+    ...(kinds.includes('LOAN') ? await instalmentsUntil(sql, until) : []),
+  ];
   const [row] = await sql.query(
     answerRow,
     `WITH ${dueSql(kinds)},

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import loans from '../resources/loans/en.ts';
 import faq from '../resources/faq/en.ts';
 import documents from '../resources/documents/en.ts';
 import posting from '../resources/posting/en.ts';
@@ -142,4 +143,5 @@ export default merged([
   posting,
   documents,
   faq,
+  loans,
 ]);

@@ -12,6 +12,7 @@ import { financiers } from './financiers/declaration.ts';
 import { hsnCodes } from './products/hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
 import { leaves } from './teams/leaves.ts';
+import { loans } from './loans/declaration.ts';
 import { logs } from './logs/declaration.ts';
 import { paymentRequests } from './payments/declaration.ts';
 import { paymentMethods } from './payments/methods.ts';
@@ -68,6 +69,7 @@ export const resources: readonly AnyResource[] = [
   commissionRules,
   expenseCategories,
   paymentMethods,
+  loans,
   paymentRequests,
   budgets,
   hsnCodes,

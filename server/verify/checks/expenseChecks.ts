@@ -27,6 +27,17 @@ const DOCUMENTS = `SELECT id AS expense_id, id AS document_id FROM expenses WHER
 const REVERSED = `EXISTS (SELECT FROM journal_entries r WHERE r.shop_id = $1 AND r.reverses = e.id)`;
 
 export const EXPENSE_CHECKS: readonly Check[] = [
+  {
+    // The account of a loan is what of its money is not paid back.
+    name: 'loans.accounts',
+    key: ['account'],
+    sums: ['open_paise'],
+    expected: `SELECT l.account_id AS account, sum(CASE e.kind WHEN 'TAKEN' THEN e.principal_paise ELSE -e.principal_paise END)::bigint AS open_paise
+                 FROM loans l JOIN loan_entries e ON e.shop_id = l.shop_id AND e.loan_id = l.id
+                WHERE l.shop_id = $1 AND NOT EXISTS (SELECT FROM journals r WHERE r.shop_id = $1 AND r.reverses = e.journal_id) GROUP BY 1`,
+    stored: `SELECT account, -sum(amount_paise)::bigint AS open_paise FROM ledger_lines
+              WHERE shop_id = $1 AND account IN (SELECT account_id FROM loans WHERE shop_id = $1) GROUP BY 1`,
+  },
   postingCheck('ledger.expenses', 'EXPENSE', EXPENSE_POSTINGS),
   {
     // All that was posted of a cancelled expense is taken back, and nothing else is.

@@ -1,5 +1,6 @@
 import type { DuePayment } from '../../resources/payments/answers.ts';
 import { paymentRequests } from '../../resources/payments/declaration.ts';
+import { loans } from '../../resources/loans/declaration.ts';
 import { recurringExpenses } from '../../resources/expenses/recurring.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import type { useLists } from '../../providers/useLists.ts';
@@ -20,6 +21,8 @@ export const duePath = (lists: Lists, { kind, id, partyId }: DuePayment): string
       return lists.page(`expenses/${id}/show`);
     case 'RECURRING':
       return lists.page(`${recurringExpenses.route.slice(1)}/${id}/show`);
+    case 'LOAN':
+      return lists.page(`${loans.route.slice(1)}/${id}/show`);
     case 'STAFF':
       return lists.page(
         `${staffPayments.route.slice(1)}?filter=${encodeURIComponent(JSON.stringify({ personId: id }))}`,

@@ -4,6 +4,7 @@ export const DUE_ITEM_KINDS = [
   'PURCHASE_BILL',
   'EXPENSE',
   'RECURRING',
+  'LOAN',
   'STAFF',
   'CUSTOMER',
   'FINANCIER',

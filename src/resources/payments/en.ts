@@ -121,6 +121,7 @@ export default {
       REQUEST: 'Payment request',
       PURCHASE_BILL: 'Purchase bill',
       RECURRING: 'Recurring expense',
+      LOAN: 'Loan instalment',
       STAFF: 'Pay',
       CUSTOMER: 'Customer due',
       FINANCIER: 'Loan',

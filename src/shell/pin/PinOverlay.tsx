@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { session } from '../../providers/theSession.ts';
@@ -40,6 +40,18 @@ const PinOverlay = () => {
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+  const wasOpen = useRef(false);
+  // The page of the next person is new: what had the focus before the dialog is gone.
+  useEffect(() => {
+    if (prompt) wasOpen.current = true;
+    if (prompt || !wasOpen.current) return;
+    wasOpen.current = false;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main [data-scan]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [prompt]);
   // Who signs in again is not locked.
   useEffect(
     () =>

@@ -70,7 +70,7 @@ test('evening: printed, a day stays as it was; a sale entered for it later stand
   await sold(late);
   await page.reload();
   await expect(net).toHaveText(before ?? '');
-  const changed = table.getByRole('row', { name: /^Sale INV.*Rakesh Sharma/ });
+  const changed = table.getByRole('row', { name: /^Sale INV.*Pooja Kulkarni/ });
   await expect(changed).toContainText(formatPaise(late.sellingPricePaise).replace(/\.00$/, ''));
   await expect(table).toContainText('Changed since');
   await settled(page);

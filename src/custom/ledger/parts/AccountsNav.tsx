@@ -20,6 +20,7 @@ export const AccountsNav = () => {
     })),
     { to: lists.page('accounts/journal'), label: translate('accounts.journal.title') },
     { to: lists.page('accounts/bank'), label: translate('bank.title') },
+    { to: lists.page('loans'), label: translate('resources.loans.name', { smart_count: 2 }) },
   ];
   return (
     <Box

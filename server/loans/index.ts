@@ -1,0 +1,1 @@
+export { loansDueUntil } from './loanEntries.ts';
