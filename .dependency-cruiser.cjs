@@ -41,6 +41,7 @@ const NOUNS = [
   'parties',
   'ledger',
   'products',
+  'setup',
   'stock',
   'stockTransfers',
   'stockCounts',

@@ -67,6 +67,7 @@ import { saleCalls } from './sales/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { setupCalls } from './setup/calls.ts';
 import { registrationCalls } from './registrations/calls.ts';
 import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -202,6 +203,7 @@ export const callsOf = (
 ): Call[] => {
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
+    ...setupCalls(parts, publicUrl),
     ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...ticketCalls(parts, ticketLinks(signingKey, parts.clock, publicUrl)),

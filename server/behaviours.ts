@@ -16,7 +16,7 @@ import { addSweeps } from './kit/notifications/sweep.ts';
 import { duesSweep, issuedChequesSweep } from './dues/index.ts';
 import { registrationSweep } from './registrations/index.ts';
 import { stockSweep } from './stock/index.ts';
-import { seriesNamed } from '../src/resources/documents/numberSeries.ts';
+import { seriesNamed } from '../src/resources/posting/numberSeries.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
 import { takeNumbers } from './posting/index.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets/behaviour.ts';

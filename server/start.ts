@@ -14,7 +14,7 @@ import { endWithWatcher } from './kit/setup/endWithWatcher.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { openForServer } from './openForServer.ts';
 import { putDemoPeopleToSleep } from './people/index.ts';
-import { setupCode, shopsThere } from './shop/index.ts';
+import { setupCode, shopsThere } from './setup/index.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSecretsKey, loadSigningKey } from './kit/session/signingKey.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';

@@ -1,7 +1,7 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
 import { loginOf } from '../../src/resources/people/rules.ts';
-import { createShop } from '../shop/index.ts';
+import { createShop } from '../setup/index.ts';
 import { byCommand } from './byCommand.ts';
 import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';

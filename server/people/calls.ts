@@ -9,7 +9,7 @@ import {
 import * as calls from '../../src/resources/people/calls.ts';
 import { people } from '../../src/resources/people/declaration.ts';
 import type { Call } from '../kit/http/calls.ts';
-import { limitedByAddress } from '../kit/http/rateLimit.ts';
+import { limitedByAddress } from '../kit/http/limitedByAddress.ts';
 import { serve } from '../kit/http/serve.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { storePin } from '../session/index.ts';

@@ -3,7 +3,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { NextNumbers } from '../../src/resources/shop/answers.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { PREFIX_OF_SERIES, SERIES, type Series } from '../../src/resources/documents/numberSeries.ts';
+import { PREFIX_OF_SERIES, SERIES, type Series } from '../../src/resources/posting/numberSeries.ts';
 import { shopSettings } from '../../src/resources/shop/settings.ts';
 import { anywhere } from '../kit/db/text.ts';
 import { Refusal } from '../kit/errors/refusal.ts';

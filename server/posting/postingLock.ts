@@ -9,7 +9,7 @@ import {
   PREFIX_OF_SERIES,
   type NumberSeries,
   type Series,
-} from '../../src/resources/documents/numberSeries.ts';
+} from '../../src/resources/posting/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
 import { GST_SCHEMES, type GstScheme } from '../../src/resources/registrations/choices.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';

@@ -1,25 +1,20 @@
-import type { Context } from 'hono';
 import * as z from 'zod';
 import {
   approved,
   currentUser as userAnswer,
   personOfDevice,
-  setup as setupAnswer,
   signedIn,
   signedInDevice,
 } from '../../src/resources/session/answers.ts';
 import * as calls from '../../src/resources/session/calls.ts';
 import * as firstCalls from '../../src/resources/session/firstCalls.ts';
-import { invalidField, notAllowed, Refusal } from '../kit/errors/refusal.ts';
+import { invalidField, notAllowed } from '../kit/errors/refusal.ts';
 import { addressOf } from '../kit/http/address.ts';
-import { Reply, type Call, type Parts } from '../kit/http/calls.ts';
-import { deviceCookie, deviceTokenOf } from '../kit/http/deviceCookie.ts';
+import type { Call, Parts } from '../kit/http/calls.ts';
+import { deviceTokenOf } from '../kit/http/deviceCookie.ts';
 import { bearerOf, callAt } from '../kit/http/mount.ts';
-import { isOfOwnMachine } from '../kit/http/ownMachine.ts';
-import { limitedByAddress } from '../kit/http/rateLimit.ts';
 import { serve } from '../kit/http/serve.ts';
 import { createSaleExample } from '../../src/resources/sales/answers.ts';
-import { isSetupCode, setUp, shopsThere } from '../shop/index.ts';
 import { addApproval, requestHash } from '../kit/session/approvals.ts';
 import {
   changeOwnAccount,
@@ -36,20 +31,10 @@ import {
   signOutEverywhere,
   switchPerson,
 } from './index.ts';
-import type { Device } from './signIn.ts';
+import { signInReply } from './signInReply.ts';
 
 const personId = '01968d5e-7c00-7000-8000-000000000006';
 const pin = '482915';
-/** Tries of the terminal's code, at most. */
-const SETUPS_A_MINUTE = 30;
-const setUpExample = {
-  lang: 'en',
-  shopStoreName: 'Verma Mobiles',
-  name: 'Asha Verma',
-  login: '9822012345',
-  password: 'a good long password',
-  gst: { scheme: 'REGULAR', gstin: '27AAPFU0939F1ZV' },
-};
 
 /** `all` has the calls of the app, of which some take an approval. */
 export const sessionCalls = (
@@ -59,16 +44,9 @@ export const sessionCalls = (
 ): Call[] => {
   const { db, asleep, trustedProxies } = parts;
   const tries = passwordTries(db, parts.clock);
-  const limited = limitedByAddress(SETUPS_A_MINUTE);
   const desk = signInDesk(parts, tries);
   const checkPin = pinDesk(db, asleep);
-  const secure = publicUrl?.startsWith('https:') ?? false;
-  const cookieOf = (deviceToken: string) => ({ 'Set-Cookie': deviceCookie(deviceToken, secure) });
-  const deviceOf = (c: Context): Device => ({
-    address: addressOf(c, trustedProxies),
-    name: c.req.header('user-agent') ?? null,
-    token: deviceTokenOf(c),
-  });
+  const enter = signInReply(desk, parts, publicUrl);
   return [
     ...serve(firstCalls, {
       signOut: { answer: z.null(), forget: true, write: (tx, { caller }) => signOut(tx, caller) },
@@ -86,34 +64,7 @@ export const sessionCalls = (
     ...serve(calls, {
       signIn: {
         answer: signedIn,
-        reply: async ({ body, c }) => {
-          const entered = await desk.signIn(body.email, body.password, deviceOf(c));
-          return new Reply(entered.signedIn, { headers: cookieOf(entered.deviceToken) });
-        },
-      },
-      setup: {
-        answer: setupAnswer,
-        reply: async ({ c }) => {
-          const { own, demo } = await db.asOwner(shopsThere);
-          return { open: !own, codeNeeded: !isOfOwnMachine(c), demo: demo !== null && asleep.length === 0 };
-        },
-      },
-      setUp: {
-        answer: signedIn,
-        example: setUpExample,
-        reply: async request => {
-          const { body, c } = request;
-          limited(request);
-          const { own } = await db.asOwner(shopsThere);
-          if (!own && !isOfOwnMachine(c) && !isSetupCode(parts.hashKey, body.code))
-            throw new Refusal(403, 'SETUP_CODE', 'errors.setupCode', {
-              errors: { code: { key: 'errors.setupCode' } },
-            });
-          const demo = await setUp(parts, body, addressOf(c, trustedProxies));
-          if (demo) parts.sessions.forgetShop(demo);
-          const entered = await desk.signIn(body.login, body.password, deviceOf(c));
-          return new Reply(entered.signedIn, { headers: cookieOf(entered.deviceToken) });
-        },
+        reply: ({ body, c }) => enter(body.email, body.password, c),
       },
       refreshToken: {
         answer: z.string(),

@@ -7,4 +7,5 @@ export { peopleOfDevice, pinDesk, storePin } from './pins.ts';
 export { sessionsOf, signDeviceOut, signOut, signOutEverywhere } from './sessions.ts';
 export { shareLinks, type ShareLinks } from './shareLinks.ts';
 export { signInDesk } from './signIn.ts';
+export { signInReply } from './signInReply.ts';
 export { switchPerson } from './switchPerson.ts';

@@ -1,2 +1,1 @@
-export { createShop, isSetupCode, setUp, setupCode, shopsThere } from './setUp.ts';
 export { changeProfile, changeSettings } from './changeShop.ts';

@@ -7,7 +7,7 @@ import { saleDocument } from '../resources/sales/calls.ts';
 import type { PaperShop } from '../resources/documents/letterhead.ts';
 import { invoicePaper } from '../resources/sales/paper.ts';
 import type { InvoicePaper } from '../kit/rules/choices.ts';
-import type { InvoiceTemplate } from '../resources/shop/choices.ts';
+import type { InvoiceTemplate } from '../resources/documents/invoiceTemplates.ts';
 import { exampleSale } from './exampleSale.ts';
 import { FittedPages } from './FittedPages.tsx';
 import { useOnPaper } from './useOnPaper.ts';

@@ -10,7 +10,7 @@ import { letterheads } from '../resources/registrations/reads.ts';
 import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS } from '../kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from '../resources/shop/choices.ts';
+import { INVOICE_TEMPLATES } from '../resources/documents/invoiceTemplates.ts';
 
 /** What documents of the shop were issued under. */
 export const letterheadsQuery = queryOptions({

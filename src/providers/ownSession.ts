@@ -1,8 +1,8 @@
 /** Signs in and out, and goes on as another person: what this tab knows of its person follows. */
 import type { BodyOf } from '../kit/calls.ts';
 import type { CurrentUser, SignedIn } from '../resources/session/answers.ts';
+import { setUp as setUpCall } from '../resources/session/setupCalls.ts';
 import {
-  setUp as setUpCall,
   signIn as signInCall,
   signOutEverywhere as signOutEverywhereCall,
   switchPerson,

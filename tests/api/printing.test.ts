@@ -4,7 +4,7 @@ import { closePrinter, labelsPdf, paperPdf, type Requester } from '../../server/
 import { renderPaper } from '../../server/documents/renderPaper.ts';
 import type { InvoiceSale } from '../../src/resources/sales/invoiceDocument.ts';
 import { INVOICE_PAPERS } from '../../src/kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from '../../src/resources/shop/choices.ts';
+import { INVOICE_TEMPLATES } from '../../src/resources/documents/invoiceTemplates.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { drawn, settingOf, type Style } from '../support/drawn.ts';
 import { buildInvoiceSale } from '../support/invoices.ts';

@@ -2,7 +2,7 @@
 import { and, equals, greater, isEmpty, me, not, or, today, valueOf } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
 import { daysAfter, oneMoreThan, setWhere } from '../../src/kit/setValues.ts';
-import { nextNumber } from '../../src/resources/documents/numberSeries.ts';
+import { nextNumber } from '../../src/resources/posting/numberSeries.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people/declaration.ts';
 import { openTables, withResources } from './addedResources.ts';

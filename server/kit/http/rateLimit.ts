@@ -1,7 +1,3 @@
-import { Refusal } from '../errors/refusal.ts';
-import { addressOf } from './address.ts';
-import type { OpenRequest } from './calls.ts';
-
 export interface RateLimit {
   /** Answers the seconds to wait; 0 when allowed (and counted). `who` is an address or the id of a person. */
   wait(who: string, now: Date): number;
@@ -36,18 +32,5 @@ export const rateLimit = (max: number, windowMs: number): RateLimit => {
       }
       return 0;
     },
-  };
-};
-
-/** Refuses a call of an address beyond `perMinute`: 429 `TOO_MANY_REQUESTS`. */
-export const limitedByAddress = (perMinute: number) => {
-  const tries = rateLimit(perMinute, 60_000);
-  return ({ parts, c }: Pick<OpenRequest, 'parts' | 'c'>): void => {
-    const seconds = tries.wait(addressOf(c, parts.trustedProxies), parts.clock());
-    if (seconds > 0)
-      throw new Refusal(429, 'TOO_MANY_REQUESTS', 'limits.tooManyCalls', {
-        params: { seconds },
-        retryAfter: seconds,
-      });
   };
 };

@@ -12,7 +12,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Controller, useForm, type FieldPath } from 'react-hook-form';
+import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { Link } from 'react-router';
 import { isGstin, normaliseGstin } from '../../kit/rules/gstin.ts';
 import { currentLanguage } from '../../providers/language.ts';
@@ -52,9 +52,9 @@ const SetUpForm = ({ setup }: { setup: Setup }) => {
   const translate = useTranslate();
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, control, handleSubmit, setError, watch, formState } = useForm({ defaultValues: EMPTY });
+  const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
-  const scheme = watch('scheme');
+  const scheme = useWatch({ control, name: 'scheme' });
 
   const submit = handleSubmit(async typed => {
     setRefusal(null);

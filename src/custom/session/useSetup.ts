@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../providers/ask.ts';
-import { setup } from '../../resources/session/calls.ts';
+import { setup } from '../../resources/session/setupCalls.ts';
 
 /** Whether the first shop can be made here. */
 export const useSetup = () =>

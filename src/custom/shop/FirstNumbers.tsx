@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Series } from '../../resources/documents/numberSeries.ts';
+import type { Series } from '../../resources/posting/numberSeries.ts';
 import type { NextNumbers } from '../../resources/shop/answers.ts';
 import { changeNextNumber } from '../../resources/shop/calls.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';

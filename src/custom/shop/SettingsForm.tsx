@@ -16,7 +16,7 @@ import { shop } from '../../resources/shop/declaration.ts';
 import { nextNumbers } from '../../resources/shop/calls.ts';
 import { shopSettings } from '../../resources/shop/settings.ts';
 import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from '../../resources/shop/choices.ts';
+import { INVOICE_TEMPLATES } from '../../resources/documents/invoiceTemplates.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';

@@ -1,6 +1,6 @@
 /** Draws a paper of any kind, and its pages in one of the templates. */
 import { shopAsOf, type Issued } from '../registrations/rules.ts';
-import type { InvoiceTemplate } from '../shop/choices.ts';
+import type { InvoiceTemplate } from './invoiceTemplates.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import type { PaperShop } from './letterhead.ts';

@@ -1,6 +1,6 @@
 import { and, equals, greater, isOneOf, less, not, today } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { nextNumber } from '../documents/numberSeries.ts';
+import { nextNumber } from '../posting/numberSeries.ts';
 import { choice, day, integer, line, paise, paragraph, reference } from '../../kit/types.ts';
 import { purchaseOrderLines } from './lines.ts';
 import { ORDER_STATES } from './rules.ts';

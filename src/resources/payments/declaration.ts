@@ -1,7 +1,7 @@
 import { equals, isOneOf, me, not, or } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { setWhere } from '../../kit/setValues.ts';
-import { nextNumber } from '../documents/numberSeries.ts';
+import { nextNumber } from '../posting/numberSeries.ts';
 import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../../kit/types.ts';
 import { PAID_BY } from '../expenses/rules.ts';
 import { DIRECTIONS, OPEN_REQUEST_STATES, PAY_PURPOSES, PAYMENT_PURPOSES, REQUEST_STATES } from './rules.ts';

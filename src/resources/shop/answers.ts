@@ -1,6 +1,6 @@
 import { recordWithout } from '../../kit/recordWithout.ts';
 import * as z from '../../kit/zod.ts';
-import { SERIES } from '../documents/numberSeries.ts';
+import { SERIES } from '../posting/numberSeries.ts';
 import { shop } from './declaration.ts';
 import { shopSettings as settings } from './settings.ts';
 import { socialLinks as links } from './socialLinks.ts';

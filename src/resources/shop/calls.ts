@@ -3,7 +3,7 @@ import { createSchema } from '../../kit/schemas.ts';
 import { gstin } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { NextNumbers, ShopRecord, ShopSettings, SocialLinks } from './answers.ts';
-import { SERIES } from '../documents/numberSeries.ts';
+import { SERIES } from '../posting/numberSeries.ts';
 import { shop } from './declaration.ts';
 import { shopSettings } from './settings.ts';
 import { socialLinks } from './socialLinks.ts';

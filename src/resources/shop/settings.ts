@@ -1,5 +1,5 @@
 import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from './choices.ts';
+import { INVOICE_TEMPLATES } from '../documents/invoiceTemplates.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,

@@ -15,7 +15,7 @@ import {
 } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { daysAfter, oneMoreThan, setWhere } from '../../kit/setValues.ts';
-import { nextNumber } from '../documents/numberSeries.ts';
+import { nextNumber } from '../posting/numberSeries.ts';
 import {
   choice,
   code,

@@ -10,7 +10,7 @@ import {
   DEMO_PEOPLE,
   withPassword,
 } from '../../../server/people/index.ts';
-import { setupCode } from '../../../server/shop/index.ts';
+import { setupCode } from '../../../server/setup/index.ts';
 import { BY_TESTS } from '../../support/byTests.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { checkAnswer } from '../../support/answerCheck.ts';

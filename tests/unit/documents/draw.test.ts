@@ -7,7 +7,7 @@ import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { MARGIN_WORDS } from '../../../src/resources/sales/invoiceDocument.ts';
 import { parseRupees } from '../../../src/kit/rules/money.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from '../../../src/resources/shop/choices.ts';
+import { INVOICE_TEMPLATES } from '../../../src/resources/documents/invoiceTemplates.ts';
 import { drawn, goodsRows, nodesOf, textOf, textsOf } from '../../support/drawn.ts';
 import { buildInvoiceSale, everythingOnPaper } from '../../support/invoices.ts';
 import { offers } from '../../support/offers.ts';

@@ -4,7 +4,7 @@ import { resources } from '../../../src/resources/index.ts';
 import { equals } from '../../../src/kit/conditions.ts';
 import { checkResources, DeclarationError, field, type AnyResource } from '../../../src/kit/index.ts';
 import { oneMoreThan, setWhere } from '../../../src/kit/setValues.ts';
-import { nextNumber } from '../../../src/resources/documents/numberSeries.ts';
+import { nextNumber } from '../../../src/resources/posting/numberSeries.ts';
 import { day, integer, line } from '../../../src/kit/types.ts';
 import { rentalFields, rentalHours, rentalsWith, rentalWorkflow } from '../../support/rentals.ts';
 

@@ -13,7 +13,7 @@ import {
 import { checkResources, DeclarationError, field, type AnyResource } from '../../../src/kit/index.ts';
 import { daysAsked, oneMoreThan, setWhere } from '../../../src/kit/setValues.ts';
 import { choice, day, instant, integer, line, reference, timeOfDay, yesNo } from '../../../src/kit/types.ts';
-import { nextNumber } from '../../../src/resources/documents/numberSeries.ts';
+import { nextNumber } from '../../../src/resources/posting/numberSeries.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { ID, listedBy, variantsOf } from '../../support/declarations.ts';
 

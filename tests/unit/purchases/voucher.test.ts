@@ -5,7 +5,7 @@ import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/purchases/answers.ts';
 import { voucherPaper } from '../../../src/resources/purchases/paper.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
-import { INVOICE_TEMPLATES } from '../../../src/resources/shop/choices.ts';
+import { INVOICE_TEMPLATES } from '../../../src/resources/documents/invoiceTemplates.ts';
 import { onPaper, textOf } from '../../support/drawn.ts';
 
 const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));

@@ -5,7 +5,7 @@ import type { Language } from '../../src/kit/languages.ts';
 import type { GstScheme } from '../../src/resources/registrations/choices.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { loginOf, personOfLogin } from '../../src/resources/people/rules.ts';
-import type { setUp as setUpCall } from '../../src/resources/session/calls.ts';
+import type { setUp as setUpCall } from '../../src/resources/session/setupCalls.ts';
 import type { Sql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { Parts } from '../kit/http/calls.ts';

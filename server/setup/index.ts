@@ -1,0 +1,1 @@
+export { createShop, setupCode, shopsThere } from './setUp.ts';
