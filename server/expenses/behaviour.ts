@@ -23,5 +23,5 @@ export const recurringExpensesComputed = computedOf(recurringExpenses, {
 });
 
 export const expensesComputed = computedOf(expenses, {
-  methodName: (sql, _viewer, records) => namesOfMethods(sql, records),
+  paidBy: (sql, _viewer, records) => namesOfMethods(sql, records),
 });

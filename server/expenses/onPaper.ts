@@ -19,7 +19,7 @@ export async function expenseOnPaperOf(
   const { 'category.name': name } = await referencedValues(sql, expenses, caller, String(record.id), BESIDE);
   const own = Object.keys(expenseOnPaper.shape).map(each => [each, record[each] ?? null]);
   // Only the shop's own name of a method is a name on paper.
-  const methodName = record['methodName'] === record['method'] ? null : record['methodName'];
+  const methodName = record['paidBy'] === record['method'] ? null : record['paidBy'];
   const expense = {
     ...Object.fromEntries(own),
     methodName,

@@ -20,5 +20,5 @@ export const salariesBehaviour = behaviourFor(salaries, {
 });
 
 export const staffPaymentsComputed = computedOf(staffPayments, {
-  methodName: (sql, _viewer, records) => namesOfMethods(sql, records),
+  paidBy: (sql, _viewer, records) => namesOfMethods(sql, records),
 });

@@ -85,6 +85,7 @@ const glossary = {
   liquid: 'Liquid damage',
   loggedMinutes: 'Time logged',
   method: 'Method',
+  paidBy: 'Paid by',
   model: 'Model',
   month: 'Month',
   more: 'Show more',

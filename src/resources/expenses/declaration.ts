@@ -49,7 +49,7 @@ export const expenses = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000031',
     }),
     /** The shop's own name of the record, else the method. */
-    methodName: field(line(60).optional(), {
+    paidBy: field(line(60).optional(), {
       computed: { server: ['method', 'methodId'] },
       list: true,
       choices: 'expenseMethod',
@@ -102,7 +102,7 @@ export const expenses = defineResource({
           'amountPaise',
           'method',
           'methodId',
-          'methodName',
+          'paidBy',
           'chequeOn',
           'payee',
           'supplierId',

@@ -25,6 +25,7 @@ export default {
       fields: {
         entryNo: 'Number',
         personId: 'Person',
+        methodId: 'Paid by',
         kind: 'Type',
         advancePaise: 'Set off against advances',
       },

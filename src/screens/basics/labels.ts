@@ -10,7 +10,7 @@ export interface Labels {
   readonly many: string;
   readonly list: string;
   readonly field: (field: Pick<Field, 'name'>) => string;
-  readonly value: (field: Pick<Field, 'choices'>, value: string) => string;
+  readonly value: (field: Pick<Field, 'choices'> & Partial<Pick<Field, 'kind'>>, value: string) => string;
 }
 
 const RECORD_KIND = 'recordKind';
@@ -29,7 +29,10 @@ export const labelsOf = (translate: Translate, resource: Pick<AnyResource, 'name
         _:
           field.choices === RECORD_KIND
             ? labelsOf(translate, { name: value }).one
-            : humanName(value.toLowerCase().replaceAll('_', ' ')),
+            : // A text may be a code that has a word, or a name, which stays as it is.
+              field.kind === 'text'
+              ? value
+              : humanName(value.toLowerCase().replaceAll('_', ' ')),
       }),
   };
 };

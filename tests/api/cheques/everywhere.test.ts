@@ -256,6 +256,19 @@ describe('of a second bank', () => {
     expect(await balances(code, 'BANK')).toEqual([400_00, 0]);
   });
 
+  it('its own name is on the list, the export and the voucher; of a new shop’s method the reader’s word', async () => {
+    const { book } = await addBank();
+    const expense = { category: 'Rent', payee: 'Landlord', amountPaise: 900_00, method: 'CHEQUE' };
+    const { id } = done(await shop.post('/api/expenses', { ...expense, methodId: book }));
+    done(await shop.post('/api/expenses', { ...expense, method: 'BANK_TRANSFER' }));
+    const { body } = await shop.get('/api/expenses?sort=["expenseNo","ASC"]');
+    expect(body.map(({ paidBy }: { paidBy: string }) => paidBy)).toEqual(['HDFC cheque', 'BANK_TRANSFER']);
+    const { text } = await shop.get('/api/expenses/export?format=csv&columns=expenseNo,paidBy');
+    expect(text).toContain('HDFC cheque');
+    expect(text).toContain('Bank transfer');
+    expect(done(await shop.get(`/api/expenses/${id}/document`))).toMatchObject({ methodName: 'HDFC cheque' });
+  });
+
   it('the bank that is named has it, and its statement finds it', async () => {
     const { code, transfer } = await addBank();
     const customerId = done(await shop.post('/api/customers', ASHA)).id;

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -25,11 +25,11 @@ export const RecordCheques = ({ recordId }: { recordId: string }) => {
   if (!data || data.content.length === 0) return null;
   const title = translate('cheques.title');
   return (
-    <Box component="section" aria-label={title} sx={{ mt: 2, mb: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+    <Card component="section" aria-label={title} sx={{ mt: 2, mb: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ px: 2, pt: 2 }}>
         {title}
       </Typography>
       <ChequeRows title={title} cheques={data.content} />
-    </Box>
+    </Card>
   );
 };

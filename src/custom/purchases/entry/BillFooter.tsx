@@ -87,7 +87,7 @@ export const BillFooter = ({
             value={bill.paidReference ?? ''}
             onChange={event => onChange({ paidReference: event.target.value })}
             slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
-            sx={{ width: { xs: 'calc(50% - 8px)', sm: 140 } }}
+            sx={{ width: { xs: '100%', sm: 140 } }}
           />
         ) : null}
         <ChequeOn
@@ -95,7 +95,7 @@ export const BillFooter = ({
           value={bill.chequeOn}
           onTake={chequeOn => onChange({ chequeOn })}
           error={errorOf('payments.0.chequeOn')}
-          sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
+          sx={{ width: { xs: '100%', sm: 180 } }}
         />
         <Button
           type="submit"
