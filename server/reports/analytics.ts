@@ -35,7 +35,7 @@ function periodValues(range: DateRange | null): number[] {
 
 const COLUMN = {
   month: 'CASE WHEN period > 999999 THEN period / 100 ELSE period END',
-  company: 'company_id::text',
+  company: 'company_id',
   itemCategory: 'item_category',
   paymentMethod: 'payment_method',
   staff: 'sold_by::text',
