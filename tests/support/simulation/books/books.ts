@@ -127,6 +127,8 @@ export interface Sale {
   /** Notes so far. */
   credited: number;
   isCancelled: boolean;
+  cancelledOn: string | null;
+  notes: { day: string; total: number }[];
   isReplacement: boolean;
   /** It took these phones in exchange. */
   bought: Draw[];

@@ -209,6 +209,7 @@ export function note(books: Books, sale: Sale, facts: NoteFacts): void {
   }
   sale.credited += total;
   sale.lastNoteOn = day;
+  sale.notes.push({ day, total });
   if (!sale.counted) return;
   const shown = isLast ? sale.lines : parts.map(({ line }) => line);
   const counted: Counted = {

@@ -211,6 +211,8 @@ export function sell(books: Books, facts: SaleFacts): Sale {
     counted,
     credited: 0,
     isCancelled: false,
+    cancelledOn: null,
+    notes: [],
     isReplacement: facts.isReplacement ?? false,
     bought,
     lastNoteOn: day,
@@ -222,6 +224,7 @@ export function sell(books: Books, facts: SaleFacts): Sale {
 /** A cancellation is of its own day: all goes back, on its day. */
 export function cancelSale(books: Books, sale: Sale, day: string, drawer: string | null): void {
   sale.isCancelled = true;
+  sale.cancelledOn = day;
   for (const draw of sale.lines.flatMap(line => line.draws)) books.goods.putBack(day, draw);
   for (const draw of sale.bought) books.goods.take(day, draw);
   for (const loan of sale.loans) loan.isCancelled = true;

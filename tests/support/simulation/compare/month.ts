@@ -1,8 +1,12 @@
 /** All that the program reports at a month's end. */
-import { financialYear, lastOfMonth } from '../books/calendar.ts';
+import { addDays, financialYear, lastOfMonth } from '../books/calendar.ts';
 import type { SimShop } from '../trade/shop.ts';
 import { accountEntries, balanceSheet, cashFlow, profitAndLoss, trialBalance } from './accounts.ts';
+import * as cash from './cash.ts';
 import { Differences } from './differ.ts';
+import * as goods from './goods.ts';
+import * as parties from './parties.ts';
+import * as sales from './sales.ts';
 
 export async function compareMonth(shop: SimShop, month: string): Promise<void> {
   const differ = new Differences(shop, `end of ${month}`);
@@ -17,6 +21,26 @@ export async function compareMonth(shop: SimShop, month: string): Promise<void> 
   const codes = shop.books.ledger.accounts();
   for (const code of [shop.random.pick(codes), 'CASH', 'BANK', 'CUSTOMERS'])
     await accountEntries(shop, differ, code, from, to);
+  // Of this day, and once more of one that has passed.
+  const earlier = addDays(to, -shop.random.between(1, 60));
+  for (const day of [to, ...(earlier >= '2025-04-01' ? [earlier] : [])]) {
+    await parties.dues(shop, differ, day);
+    await parties.payables(shop, differ, day);
+    await goods.stock(shop, differ, day);
+  }
+  await parties.people(shop, differ);
+  await parties.statements(shop, differ, from, to);
+  await parties.loans(shop, differ);
+  await parties.cheques(shop, differ);
+  await goods.products(shop, differ);
+  await sales.statistics(shop, differ, from, to);
+  await sales.breakdowns(shop, differ, from, to);
+  await sales.years(shop, differ, to.slice(0, 4));
+  await sales.evenings(shop, differ, from, to);
+  await cash.places(shop, differ);
+  await cash.bank(shop, differ, to);
+  await cash.due(shop, differ);
+  await cash.proof(shop, differ);
   shop.compared += differ.compared;
   differ.end();
 }

@@ -136,6 +136,8 @@ export async function begin(seed: number): Promise<SimShop> {
     kind: 'OPENING_BALANCE',
     lines: opening.map(([account, debitPaise]) => ({ account, debitPaise })),
   });
+  // The books begin on this day: without a lock those of April could not reach back into March.
+  await shop.write('/api/accounts/lock', { until: shop.lockedUntil });
   journal(books, shop.today, [...opening, ['OPENING_BALANCES', -51_00_000_00]], null);
   return shop;
 }

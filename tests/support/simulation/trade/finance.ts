@@ -112,7 +112,6 @@ async function resolve(
   const answer = await shop.write(
     `/api/financiers/${settlement.financier}/exceptions/${line.id}/resolve`,
     { ...(saleId ? { saleId } : {}), ...(as ? { as } : {}), reason: 'Agreed by phone' },
-    { mayRefuse: ['RESOLVED_ALREADY'] },
   );
   line.isResolved = true;
   shop.settlements.push(
@@ -127,8 +126,17 @@ async function resolve(
   );
 }
 const held = (shop: SimShop) => shop.oneOf(exceptions(shop).filter(({ line }) => line.held > 0));
-const missing = (shop: SimShop) =>
-  shop.oneOf(exceptions(shop).filter(({ line }) => line.held === 0 && line.loan && openOf(line.loan) > 0 && !line.loan.isCancelled));
+/** Of a loan the last one is open. */
+const missing = (shop: SimShop) => {
+  const all = standing(shop).flatMap(({ lines }) => lines);
+  const isLast = (line: SettledLine): boolean =>
+    all.findLast(each => each.loan === line.loan && ['SHORT', 'EXTRA_DEDUCTION'].includes(each.exception ?? '')) === line;
+  return shop.oneOf(
+    exceptions(shop).filter(
+      ({ line }) => line.held === 0 && line.loan && openOf(line.loan) > 0 && !line.loan.isCancelled && isLast(line),
+    ),
+  );
+};
 
 export const matchMoneyHeld: Operation = async shop => {
   const of = held(shop);

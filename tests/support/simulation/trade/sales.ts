@@ -48,7 +48,8 @@ export interface Asked {
   isReplacement?: boolean;
 }
 
-export const REFUSED_TO_STAFF = ['LIMIT', 'CREDIT_LIMIT', 'BACKDATE_LIMIT', 'STAFF_LIMIT', 'OVER_LIMIT', 'VALIDATION'];
+/** A used unit without a price of its own is the owner's to sell. */
+const REFUSED_TO_STAFF = ['LIMIT', 'INVALID'];
 
 export const sentPayments = (payments: readonly SalePaid[]) =>
   payments.map(({ method, methodId, amount, chequeOn, financier, loanNo, emi, fee, dbd, takes }) => ({
