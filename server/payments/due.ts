@@ -4,6 +4,7 @@ import { duePayment, type DuePayment, type DuePayments } from '../../src/resourc
 import type { DuePaymentsQuery } from '../../src/resources/payments/calls.ts';
 import { mayUse } from '../../src/resources/abilities.ts';
 import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { BUY_DOWN_GST_BPS } from '../../src/resources/financiers/rules.ts';
 import {
   CHEQUE_DAYS,
   DUE_ITEM_KINDS,
@@ -26,6 +27,19 @@ const ISSUED = `(p.cheque_on > p.business_date
              AND NOT EXISTS (SELECT FROM cheque_events c WHERE c.shop_id = $1 AND c.payment_id = p.id))`;
 const PRESENTED_BY = `(SELECT c.document_id FROM cheque_events c
                                    WHERE c.shop_id = $1 AND c.payment_id = p.id AND c.kind = 'CLEARED')`;
+
+/** What the scheme of a loan, payment `p` by financier `f`, lets the financier still deduct: as `expectedDeductions`. */
+const STILL_KEPT = `
+  SELECT coalesce(sum(greatest(0, k.paise - coalesce(a.paise, 0))), 0)::bigint AS paise
+    FROM (SELECT coalesce(p.dbd_paise, round(p.amount_paise * coalesce(f.buy_down_bps, 0) / 10000.0)) AS dbd) b
+   CROSS JOIN LATERAL (VALUES ('DBD', b.dbd), ('GST', round(b.dbd * ${BUY_DOWN_GST_BPS} / 10000.0)), ('FEE', coalesce(p.fee_paise, 0)),
+     ('ADVANCE_EMI', coalesce(p.advance_emi_paise, 0)), ('MBD', coalesce(p.mbd_paise, 0))) k (kind, paise)
+    LEFT JOIN (
+      SELECT d.key AS kind, sum(d.value::bigint) AS paise
+        FROM settlement_lines l CROSS JOIN LATERAL jsonb_each_text(l.accepted) d
+       WHERE l.shop_id = $1 AND l.payment_id = p.id
+         AND NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = $1 AND c.settlement_id = l.settlement_id)
+       GROUP BY 1) a ON a.kind = k.kind`;
 
 /** Sources are by kind: `$1` is the shop, `$2` today. */
 const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
@@ -58,11 +72,11 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
          ORDER BY p.created_at DESC, p.id DESC LIMIT 1) promised ON true`,
   FINANCIER: `
     SELECT o.id, o.party_id, f.name AS party_name, o.document_no, o.business_date + ${SETTLEMENT_DAYS} AS due_on,
-           sum(greatest(0, o.due_paise - CASE WHEN p.settled_paise = 0 THEN coalesce(p.advance_emi_paise, 0) + coalesce(p.fee_paise, 0)
-                                                   + round(o.due_paise * coalesce(f.buy_down_bps, 0) / 10000.0) ELSE 0 END))::bigint AS amount
+           sum(greatest(0, o.due_paise - kept.paise))::bigint AS amount
       FROM (${FINANCIER_DUES}) o
       JOIN payments p ON p.shop_id = $1 AND p.id = o.target_id
       JOIN financiers f ON f.shop_id = $1 AND f.id = o.party_id
+     CROSS JOIN LATERAL (${STILL_KEPT}) kept
      GROUP BY 1, 2, 3, 4, 5`,
   // These are not on a statement of the bank yet, in a shop that loads them.
   CHEQUE_GIVEN: `
@@ -110,6 +124,9 @@ const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
 const CREDITS: Readonly<Partial<Record<DueItemKind, string>>> = {
   PURCHASE_BILL: `
     SELECT supplier_id AS party_id, sum(open_paise)::bigint AS amount FROM (${OPEN_CREDITS}) o GROUP BY 1`,
+  STAFF: `
+    SELECT u.id AS party_id, b.advance_paise AS amount
+      FROM users u CROSS JOIN LATERAL staff_balance(u.shop_id, u.id) b WHERE u.shop_id = $1 AND b.advance_paise > 0`,
   CUSTOMER: `
     SELECT id AS party_id, store_credit_paise AS amount FROM customers WHERE shop_id = $1 AND store_credit_paise > 0`,
 };

@@ -71,8 +71,9 @@ export const soldLine = (sold: SaleLineRow, left: LineLeft) => ({
  */
 export function headsOfPrice(sold: SaleLineRow, left: LineLeft, paise: number): LineHeads {
   if (!sold.margin_scheme) return headsOfPart(left, paise);
-  const margin = Math.max(0, sold.total_paise - sold.cost_paise);
-  const after = Math.max(0, left.taxedPaise - paise - sold.cost_paise);
+  const boughtPaise = sold.cost_paise - sold.beyond_price_paise;
+  const margin = Math.max(0, sold.total_paise - boughtPaise);
+  const after = Math.max(0, left.taxedPaise - paise - boughtPaise);
   return headsOf(head =>
     Math.max(0, left[head] - (margin > 0 ? divideHalfUp(sold[head] * after, margin) : 0)),
   );

@@ -18,7 +18,7 @@ export const RESOLUTIONS = [...MISSING_RESOLUTIONS, ...HELD_RESOLUTIONS] as cons
 export const SETTLEMENT_ROUNDING_PAISE = 100;
 
 /** A dealer's buy-down has this GST. */
-const BUY_DOWN_GST_BPS = 1800;
+export const BUY_DOWN_GST_BPS = 1800;
 
 /** A delivery advice ends after 15 days; it is reported from the 12th. */
 export const DELIVERY_ADVICE_DAYS = 15;

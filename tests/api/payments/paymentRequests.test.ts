@@ -312,8 +312,38 @@ describe('what is due', () => {
     const financierId = done(
       await shop.post('/api/financiers', { name: 'HDB Financial', buyDownBps: 200 }),
     ).id;
-    done(await sale({ payments: [{ method: 'FINANCE', amountPaise: 500_00, financierId, loanNo: 'L1' }] }));
-    expect(await dueOf('FINANCIER')).toEqual([490_00]);
+    const loan = { method: 'FINANCE', amountPaise: 500_00, financierId };
+    done(await sale({ payments: [{ ...loan, loanNo: 'L1' }] }));
+    // Two per cent and the GST on it.
+    expect(await dueOf('FINANCIER')).toEqual([488_20]);
+    done(await sale({ payments: [{ ...loan, loanNo: 'L2', dbdPaise: 20_00, advanceEmiPaise: 50_00 }] }));
+    const settled = {
+      utr: 'U1',
+      businessDate: TODAY,
+      lines: [
+        {
+          loanNo: 'L2',
+          grossPaise: 500_00,
+          deductions: [{ kind: 'DBD', amountPaise: 20_00 }],
+          netPaise: 100_00,
+        },
+      ],
+    };
+    expect((await dueOf('FINANCIER')).toSorted()).toEqual([426_40, 488_20]);
+    done(await shop.post(`/api/financiers/${financierId}/settlements`, settled));
+    // Its advance EMI and the GST on the buy-down are still to come off.
+    expect((await dueOf('FINANCIER')).toSorted()).toEqual([326_40, 488_20]);
+  });
+
+  it('pay is net of what the person had in advance', async () => {
+    const personId = shop.staff.userId;
+    const pay = (body: object) => shop.post('/api/staff-payments', { personId, ...body });
+    done(await pay({ kind: 'SALARY', month: TODAY.slice(0, 7), amountPaise: 20_000_00 }));
+    done(await pay({ kind: 'ADVANCE', amountPaise: 5_000_00, method: 'UPI' }));
+    const due = async () => done(await shop.get('/api/payments/due?kind=STAFF')).content;
+    expect(await due()).toMatchObject([{ partyId: personId, amountPaise: 15_000_00 }]);
+    done(await pay({ kind: 'ADVANCE', amountPaise: 15_000_00, method: 'UPI' }));
+    expect(await due()).toEqual([]);
   });
 
   it('has the GST of last month and of this one, less what was paid', async () => {

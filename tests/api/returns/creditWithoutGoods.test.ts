@@ -5,7 +5,7 @@ import { closePrinter } from '../../../server/documents/printing.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { buy } from '../../support/purchases.ts';
 import { cable, galaxy, newImei, used } from '../../support/trade.ts';
@@ -240,6 +240,21 @@ describe('credit note without goods', () => {
     const rest = done(await credit(sale, 10_000_00));
     expect(rest.creditNote).toMatchObject({ marginTaxPaise: 900_00 });
     expect((await stats()).totalTaxPaise).toBe(0);
+    await cleanBooks();
+  });
+
+  it('parts in a used phone are no part of its purchase price: its tax falls by that of the margin', async () => {
+    done(await shop.post('/api/shop-settings', { marginScheme: true }));
+    const imei = newImei();
+    await buy(shop, [used(imei, galaxy, 20_000_00)]);
+    const [phone] = (await shop.get(listPath('stock-items', { filter: { imei } }))).body;
+    const parts = { reason: 'Battery', lines: [{ productId: cables, quantity: 1 }] };
+    done(await shop.post(`/api/stock-items/${phone.id}/parts`, parts));
+    const lines = [{ imei, unitPricePaise: 31_800_00 }];
+    const sale = await sell({ lines, payments: [cash(31_800_00)] });
+    expect(sale.marginTaxPaise).toBe(1_800_00);
+    const { creditNote } = done(await credit(sale, 5_900_00));
+    expect(creditNote.marginTaxPaise).toBe(900_00);
     await cleanBooks();
   });
 
