@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { recordStaffEntry as call } from '../../src/resources/staffPay/calls.ts';
-import { monthRange } from '../../src/kit/rules/businessDate.ts';
+import { monthRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -90,11 +90,24 @@ async function beginInMonth(
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   const { to } = monthRange(year, ofYear);
   const days = await readOpenDays(tx);
+  const isLocked = days.lockedUntil !== null && to <= days.lockedUntil;
   const firstDay =
     (days.lockedUntil ?? days.closedUntil) ? null : `${financialYearOf(actor.businessDate).startYear}-04-01`;
-  const isLocked = days.lockedUntil !== null && to <= days.lockedUntil;
-  if (isLocked || (firstDay !== null && to < firstDay)) return beginDated(tx, actor, asked, 'STAFF_PAYMENT');
+  if (isLocked || (firstDay !== null && to < firstDay && (await isBeforeBooks(tx, to))))
+    return beginDated(tx, actor, asked, 'STAFF_PAYMENT');
   return { businessDate: to, posting: await beginPosting(tx, actor, to, 'STAFF_PAYMENT') };
+}
+
+const beginRow = z.object({ isBefore: z.boolean() });
+
+/** Nothing was ever posted on this day or before it. */
+async function isBeforeBooks(tx: ShopSql, day: BusinessDate): Promise<boolean> {
+  const [row] = await tx.query(
+    beginRow,
+    'SELECT NOT EXISTS (SELECT FROM journal_entries WHERE shop_id = $1 AND business_date <= $2::date) AS is_before',
+    [tx.shopId, day],
+  );
+  return row?.isBefore ?? true;
 }
 
 const monthOf = (date: string): string => date.slice(0, 7);

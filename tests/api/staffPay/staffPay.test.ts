@@ -95,6 +95,19 @@ describe('staff pay', () => {
     expect(await findings(shop)).toEqual({});
   });
 
+  it('pay of March that is entered in April belongs to March, also before anything was ever locked', async () => {
+    shop.clock.set('2026-03-20T06:00:00.000Z');
+    shop = { ...shop, ...(await shop.signIn(shop.owner.email)) };
+    const earn = (month: string) =>
+      shop.post('/api/staff-payments', { personId: pooja, kind: 'SALARY', month, amountPaise: 9_000_00 });
+    // Before the books began it has no month there.
+    expect(done(await earn('2025-03')).businessDate).toBe('2026-03-20');
+    shop.clock.set('2026-04-05T06:00:00.000Z');
+    shop = { ...shop, ...(await shop.signIn(shop.owner.email)) };
+    expect(done(await earn('2026-03')).businessDate).toBe('2026-03-31');
+    expect(await findings(shop)).toEqual({});
+  });
+
   it('a month’s salary is earned once, an advance set off, the rest paid; no more than is payable', async () => {
     const salary = done(
       await shop.post('/api/salaries', {
