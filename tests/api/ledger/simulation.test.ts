@@ -22,8 +22,13 @@ it(
       if (!shop) continue;
       expect(shop.monthsCompared.size).toBe(25);
       for (const name of shop.done.keys()) done.add(name.split(' ')[0] ?? name);
-      process.stdout.write(`simulation: seed ${seed}, ${shop.compared} figures in ${shop.monthsCompared.size} months\n`);
-      if (process.env['GALLA_SIMULATION_SHOWN']) process.stdout.write(`${JSON.stringify(Object.fromEntries([...shop.done].toSorted()))}\n`);
+      process.stdout.write(
+        `simulation: seed ${seed}, ${shop.compared} figures in ${shop.monthsCompared.size} months\n`,
+      );
+      if (process.env['GALLA_SIMULATION_SHOWN'])
+        process.stdout.write(`${JSON.stringify(process.cpuUsage())}\n`);
+      if (process.env['GALLA_SIMULATION_SHOWN'])
+        process.stdout.write(`${JSON.stringify(Object.fromEntries([...shop.done].toSorted()))}\n`);
     }
     if (faults.length > 0) throw new Error(faults.join('\n\n'));
     expect(OPERATIONS.length).toBeGreaterThanOrEqual(70);

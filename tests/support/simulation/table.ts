@@ -206,4 +206,9 @@ export const OPERATIONS: readonly [name: string, operation: Operation, weight: n
   ['reverseJournal', cash.reverseJournal, 2],
   ['postIntoLocked', cash.postIntoLocked, 1],
   ['lock', cash.lock, 1],
+  ['closeDay', cash.closeDay, 3],
+  ['postIntoClosed', cash.postIntoClosed, 1],
+  ['payRequested', costs.payRequested, 2],
+  ['paySupplierRequested', costs.paySupplierRequested, 2],
+  ['setBudget', costs.setBudget, 2],
 ];

@@ -64,7 +64,16 @@ export interface Counted {
   tax: number;
   seller: string;
   method: string;
-  lines: { company: string; model: string; category: string; units: number; total: number; net: number; tax: number; cost: number }[];
+  lines: {
+    company: string;
+    model: string;
+    category: string;
+    units: number;
+    total: number;
+    net: number;
+    tax: number;
+    cost: number;
+  }[];
   payments: { method: string; amount: number; sales: number }[];
 }
 
@@ -196,7 +205,12 @@ export class Books {
     return paid.chequeOn && paid.chequeOn > day ? 'CHEQUES_ISSUED' : 'BANK';
   }
 
-  noteCheques(document: string, day: string, payments: readonly Paid[], direction: Cheque['direction']): void {
+  noteCheques(
+    document: string,
+    day: string,
+    payments: readonly Paid[],
+    direction: Cheque['direction'],
+  ): void {
     for (const { id, method, amount, chequeOn } of payments)
       if (method === 'CHEQUE')
         this.cheques.push({

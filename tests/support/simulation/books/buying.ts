@@ -1,5 +1,17 @@
 /** Bills of suppliers, goods that go back to them, their credit notes, and money between them and the shop. */
-import { halfUp, mapTax, NO_TAX, piecesShare, spread, sumBy, taxInPrice, taxOf, taxOnValue, type Tax, addTax } from './money.ts';
+import {
+  halfUp,
+  mapTax,
+  NO_TAX,
+  piecesShare,
+  spread,
+  sumBy,
+  taxInPrice,
+  taxOf,
+  taxOnValue,
+  type Tax,
+  addTax,
+} from './money.ts';
 import type { Bill, Source } from './bills.ts';
 import type { Books, Paid, Product } from './books.ts';
 import { costOf, type Change, type Condition, type Draw, type Item } from './goods.ts';
@@ -66,8 +78,9 @@ export function billTotals(
   );
   const total =
     sumBy(taxes, ({ taxable }) => taxable) +
-    sumBy(lines.map((line, index) => [line, taxes[index] ?? NO_TAX] as const), ([{ rateBps }, { taxable }]) =>
-      halfUp(taxable * rateBps, 10_000),
+    sumBy(
+      lines.map((line, index) => [line, taxes[index] ?? NO_TAX] as const),
+      ([{ rateBps }, { taxable }]) => halfUp(taxable * rateBps, 10_000),
     ) +
     roundOff;
   return { creditTaken: person.gstin !== null, taxes, total };
@@ -189,7 +202,11 @@ export function sendBack(
   const { bill, lines, creditTaken } = bought;
   const noted = facts.parts.map(({ line, items }) => {
     const pieces = sumBy(items, each => each.pieces);
-    const draws = items.map(({ item, pieces: count }): Draw => ({ item, pieces: count, cost: costOf(item, count) }));
+    const draws = items.map(({ item, pieces: count }): Draw => ({
+      item,
+      pieces: count,
+      cost: costOf(item, count),
+    }));
     const lowered = sumBy(items, ({ item, pieces: count }) => {
       if (!item.revalued) return 0;
       const less = halfUp(item.boughtFor * item.pieces, item.received) - item.value;
@@ -200,7 +217,13 @@ export function sendBack(
   });
   const atPrice = addTax(noted.map(each => each.tax));
   const isLast = lines.every(
-    line => line.back + sumBy(noted.filter(each => each.line === line), ({ pieces }) => pieces) === line.quantity,
+    line =>
+      line.back +
+        sumBy(
+          noted.filter(each => each.line === line),
+          ({ pieces }) => pieces,
+        ) ===
+      line.quantity,
   );
   const credits = creditsOf(books, bill, taxOfCredit);
   const credited = mapTax(head => {
@@ -308,7 +331,14 @@ export interface SupplierPayment {
 
 export function paySupplier(
   books: Books,
-  facts: { id: string; supplier: string; day: string; payments: readonly Paid[]; bills: readonly Bill[] | null; drawer: string | null },
+  facts: {
+    id: string;
+    supplier: string;
+    day: string;
+    payments: readonly Paid[];
+    bills: readonly Bill[] | null;
+    drawer: string | null;
+  },
 ): SupplierPayment {
   const { id, supplier, day, payments } = facts;
   const total = sumBy(payments, ({ amount }) => amount);
@@ -321,7 +351,9 @@ export function paySupplier(
 
 /** A cheque that the bank had paid comes back first, by an entry of its own. */
 export function takeBackPresented(books: Books, document: string, day: string): void {
-  for (const cheque of books.cheques.filter(each => each.document === document && each.direction === 'GIVEN')) {
+  for (const cheque of books.cheques.filter(
+    each => each.document === document && each.direction === 'GIVEN',
+  )) {
     if (cheque.isLater && cheque.state === 'CLEARED')
       books.ledger.post(day, 'cheque taken back', [
         ['BANK', cheque.amount],

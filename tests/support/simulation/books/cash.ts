@@ -66,7 +66,8 @@ export const leave = (books: Books, day: string, from: string | null, amount: nu
     from,
   );
 
-export const arrive = (books: Books, day: string, to: string | null, amount: number): Entry => leave(books, day, to, -amount);
+export const arrive = (books: Books, day: string, to: string | null, amount: number): Entry =>
+  leave(books, day, to, -amount);
 
 export const transfer = (
   books: Books,

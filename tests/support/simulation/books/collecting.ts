@@ -106,7 +106,8 @@ export const openLoans = (books: Books, financier: string): Loan[] =>
 /** Those whose day has come are money of the bank. */
 export function clearCheques(books: Books, document: string, day: string): void {
   const cheques = books.cheques.filter(
-    each => each.document === document && each.direction === 'TAKEN' && each.state === 'WAITS' && each.on <= day,
+    each =>
+      each.document === document && each.direction === 'TAKEN' && each.state === 'WAITS' && each.on <= day,
   );
   const amount = sumBy(cheques, each => each.amount);
   for (const cheque of cheques) cheque.state = 'CLEARED';
@@ -132,7 +133,8 @@ export function bounce(
 ): void {
   const document = 'sale' in of ? of.sale : of.receipt.id;
   const cheques = books.cheques.filter(
-    each => each.document === document && each.direction === 'TAKEN' && ['WAITS', 'CLEARED'].includes(each.state),
+    each =>
+      each.document === document && each.direction === 'TAKEN' && ['WAITS', 'CLEARED'].includes(each.state),
   );
   const ids = cheques.map(({ id }) => id);
   const amount = sumBy(cheques, each => each.amount);
@@ -163,8 +165,7 @@ export function bounce(
   }
   const fromCredit = Math.min(advance, books.creditOf(customer));
   const spent = advance - fromCredit;
-  if (spent > 0)
-    books.dues.add({ id: chargeIds.spent, party: customer, kind: 'CHARGE', day, due: spent });
+  if (spent > 0) books.dues.add({ id: chargeIds.spent, party: customer, kind: 'CHARGE', day, due: spent });
   if (charge > 0) books.dues.add({ id: chargeIds.charge, party: customer, kind: 'CHARGE', day, due: charge });
   books.ledger.post(day, 'cheque came back', [
     ['BANK', -fromBank],
@@ -185,7 +186,14 @@ export interface WriteOff {
 
 export function writeOff(
   books: Books,
-  { id, day, customer, kind, amount, named }: { id: string; day: string; customer: string; kind: LetGoKind; amount: number; named: readonly Due[] },
+  {
+    id,
+    day,
+    customer,
+    kind,
+    amount,
+    named,
+  }: { id: string; day: string; customer: string; kind: LetGoKind; amount: number; named: readonly Due[] },
 ): WriteOff {
   const used = books.dues.letGo(named.length > 0 ? named : books.dues.openOf(customer), amount, id, kind);
   books.ledger.post(day, 'write-off', [
@@ -240,7 +248,13 @@ export interface Charge {
 /** Other income, with output tax where a rate is given. */
 export function charge(
   books: Books,
-  { id, day, customer, amount, rateBps }: { id: string; day: string; customer: string; amount: number; rateBps: number },
+  {
+    id,
+    day,
+    customer,
+    amount,
+    rateBps,
+  }: { id: string; day: string; customer: string; amount: number; rateBps: number },
 ): Charge {
   const tax = taxInPrice(amount, rateBps, books.isInterState(books.personOf(customer)));
   const lines: Line[] = [
@@ -250,7 +264,13 @@ export function charge(
     ['OUTPUT_IGST', -tax.igst],
   ];
   books.ledger.post(day, 'debit note to a customer', [['CUSTOMERS', amount, customer], ...lines]);
-  return { id, customer, amount, due: books.dues.add({ id, party: customer, kind: 'CHARGE', day, due: amount }), lines };
+  return {
+    id,
+    customer,
+    amount,
+    due: books.dues.add({ id, party: customer, kind: 'CHARGE', day, due: amount }),
+    lines,
+  };
 }
 
 /** What was paid of it is store credit; what was let go of it is no expense. */
@@ -283,7 +303,13 @@ export interface Voucher {
 
 export function payOut(
   books: Books,
-  { id, day, customer, payments, drawer }: { id: string; day: string; customer: string; payments: readonly Paid[]; drawer: string | null },
+  {
+    id,
+    day,
+    customer,
+    payments,
+    drawer,
+  }: { id: string; day: string; customer: string; payments: readonly Paid[]; drawer: string | null },
 ): Voucher {
   const amount = sumBy(payments, each => each.amount);
   const entry = books.ledger.post(
@@ -298,7 +324,13 @@ export function payOut(
 
 export function setOff(
   books: Books,
-  { id, day, customer, supplier, amount }: { id: string; day: string; customer: string; supplier: string; amount: number },
+  {
+    id,
+    day,
+    customer,
+    supplier,
+    amount,
+  }: { id: string; day: string; customer: string; supplier: string; amount: number },
 ): Voucher {
   const { used } = books.dues.pay(books.dues.openOf(customer, day), amount);
   books.bills.add({ id, supplier, kind: 'SET_OFF', day, total: amount }, books.bills.dueBills(supplier, day));
@@ -311,7 +343,13 @@ export function setOff(
 
 export function moneyBack(
   books: Books,
-  { id, day, supplier, payments, drawer }: { id: string; day: string; supplier: string; payments: readonly Paid[]; drawer: string | null },
+  {
+    id,
+    day,
+    supplier,
+    payments,
+    drawer,
+  }: { id: string; day: string; supplier: string; payments: readonly Paid[]; drawer: string | null },
 ): Voucher {
   const amount = sumBy(payments, each => each.amount);
   books.bills.moneyBack(supplier, id, amount);

@@ -72,7 +72,12 @@ export function cancelExpense(books: Books, owed: Expense, day: string, drawer: 
 /** A salary or commission belongs to the month in which it was earned. */
 export const earned = (
   books: Books,
-  { day, person, kind, amount }: { day: string; person: string; kind: 'SALARY' | 'COMMISSION'; amount: number },
+  {
+    day,
+    person,
+    kind,
+    amount,
+  }: { day: string; person: string; kind: 'SALARY' | 'COMMISSION'; amount: number },
 ): Entry =>
   books.ledger.post(day, kind, [
     [kind === 'SALARY' ? 'SALARIES' : 'COMMISSION', amount],
@@ -81,7 +86,14 @@ export const earned = (
 
 export const paidStaff = (
   books: Books,
-  { day, person, paid, setOff, isAdvance, drawer }: { day: string; person: string; paid: Paid; setOff: number; isAdvance: boolean; drawer: string | null },
+  {
+    day,
+    person,
+    paid,
+    setOff,
+    isAdvance,
+    drawer,
+  }: { day: string; person: string; paid: Paid; setOff: number; isAdvance: boolean; drawer: string | null },
 ): Entry =>
   books.ledger.post(
     day,
@@ -119,7 +131,13 @@ export function findUnit(books: Books, day: string, item: Item): void {
 }
 
 /** Pieces that are too many become a lot of their own. */
-export function findPieces(books: Books, day: string, product: string, pieces: number, unitCost: number): void {
+export function findPieces(
+  books: Books,
+  day: string,
+  product: string,
+  pieces: number,
+  unitCost: number,
+): void {
   const value = pieces * unitCost;
   books.goods.receive(day, { product, imei: null, condition: 'NEW', received: pieces, value });
   books.ledger.post(day, 'stock found', [

@@ -101,7 +101,9 @@ export class Goods {
         ({ imei, status, product: of, onHold }) =>
           imei === null && status === 'IN_STOCK' && of === product && !onHold,
       )
-      .toSorted((a, b) => (a.receivedOn === b.receivedOn ? a.id - b.id : a.receivedOn < b.receivedOn ? -1 : 1));
+      .toSorted((a, b) =>
+        a.receivedOn === b.receivedOn ? a.id - b.id : a.receivedOn < b.receivedOn ? -1 : 1,
+      );
   }
 
   freeOf(product: string): number {
@@ -143,7 +145,12 @@ export class Goods {
    * A price drop of so much over these, each piece that was ever received and not sent back by the same (`weight`); what falls on
    * those that are sold is answered.
    */
-  lower(day: string, items: readonly Item[], amount: number, weight: (item: Item) => number): { ofStock: number; ofSold: number; changes: Change[] } {
+  lower(
+    day: string,
+    items: readonly Item[],
+    amount: number,
+    weight: (item: Item) => number,
+  ): { ofStock: number; ofSold: number; changes: Change[] } {
     const changes: Change[] = [];
     for (const [index, share] of spread(amount, items.map(weight)).entries()) {
       const item = items[index];

@@ -58,9 +58,16 @@ export class Ledger {
   readonly entries: Entry[] = [];
   readonly own = new Map<string, { type: AccountType; group: string }>();
 
-  post(day: string, what: string, lines: readonly Line[], drawer: string | null = null, closes = false): Entry {
+  post(
+    day: string,
+    what: string,
+    lines: readonly Line[],
+    drawer: string | null = null,
+    closes = false,
+  ): Entry {
     const off = sum(lines.map(([, paise]) => paise));
-    if (off !== 0) throw new Error(`the simulation's own entry ${what} is out by ${off}: ${JSON.stringify(lines)}`);
+    if (off !== 0)
+      throw new Error(`the simulation's own entry ${what} is out by ${off}: ${JSON.stringify(lines)}`);
     const entry = { day, what, lines: lines.filter(([, paise]) => paise !== 0), drawer, closes };
     this.entries.push(entry);
     return entry;
@@ -106,7 +113,10 @@ export class Ledger {
    * Sums by account of a span. An entry that closes a year on the last day of the span, or of its financial year, is left out of
    * what that year shows.
    */
-  sums({ from = '', to = '9' }: Span = {}, leaveOut: (entry: Entry) => boolean = () => false): Map<string, number> {
+  sums(
+    { from = '', to = '9' }: Span = {},
+    leaveOut: (entry: Entry) => boolean = () => false,
+  ): Map<string, number> {
     const found = new Map<string, number>();
     for (const entry of this.entries)
       if (entry.day >= from && entry.day <= to && !leaveOut(entry))

@@ -86,7 +86,14 @@ export interface Settlement {
 
 export function settle(
   books: Books,
-  facts: { id: string; day: string; financier: string; lines: SettledLine[]; otherTo?: string; resolves?: SettledLine },
+  facts: {
+    id: string;
+    day: string;
+    financier: string;
+    lines: SettledLine[];
+    otherTo?: string;
+    resolves?: SettledLine;
+  },
 ): Settlement {
   const { id, day, financier, lines } = facts;
   const debits = lines.flatMap(({ loan, accepted }): Line[] => [
@@ -143,7 +150,12 @@ const CREDITED = {
 /** A price drop lowers what these units cost; what is sold, and the others, lower what they were booked as. */
 export function claim(
   books: Books,
-  facts: Pick<Claim, 'id' | 'company' | 'kind'> & { day: string; amount: number; items: readonly Item[]; tax?: Tax },
+  facts: Pick<Claim, 'id' | 'company' | 'kind'> & {
+    day: string;
+    amount: number;
+    items: readonly Item[];
+    tax?: Tax;
+  },
 ): Claim {
   const { id, company, kind, day, amount, items, tax } = facts;
   const { ofStock, changes } =
@@ -165,7 +177,13 @@ export function claim(
 export function settleClaim(
   books: Books,
   of: Claim,
-  { id, day, received, writtenOff, supplier }: { id: string; day: string; received: number; writtenOff: number; supplier: string | null },
+  {
+    id,
+    day,
+    received,
+    writtenOff,
+    supplier,
+  }: { id: string; day: string; received: number; writtenOff: number; supplier: string | null },
 ): void {
   of.open -= received + writtenOff;
   books.ledger.post(day, 'claim settled', [
@@ -173,8 +191,7 @@ export function settleClaim(
     [CREDITED[of.kind], writtenOff],
     ['BRAND_CLAIMS', -received - writtenOff, of.company],
   ]);
-  if (supplier && received > 0)
-    books.bills.add({ id, supplier, kind: 'CLAIM', day, total: received }, []);
+  if (supplier && received > 0) books.bills.add({ id, supplier, kind: 'CLAIM', day, total: received }, []);
 }
 
 export interface Ticket {
@@ -259,9 +276,12 @@ export function refundAdvances(
   ticket.advances = [];
 }
 
-
 /** Money that was held for no loan goes to this one, with the deductions of its line. */
-export function matchHeld(line: SettledLine, loan: Loan, buyDownBps: number): Omit<SettledLine, 'id' | 'isResolved'> {
+export function matchHeld(
+  line: SettledLine,
+  loan: Loan,
+  buyDownBps: number,
+): Omit<SettledLine, 'id' | 'isResolved'> {
   const deductions = line.exception === 'UNKNOWN' ? line.deductions : noDeductions();
   const judged = judge({ net: line.held, deductions }, loan, buyDownBps);
   return { ...judged, net: 0, held: judged.held - line.held };
@@ -280,7 +300,11 @@ export const giveHeld = (line: SettledLine, isReturned: boolean): Omit<SettledLi
 });
 
 /** The rest of a loan is let go: as one sum by choice, else what was deducted beyond the scheme by its kind. */
-export function letLoanGo(line: SettledLine, loan: Loan, isOneSum: boolean): Omit<SettledLine, 'id' | 'isResolved'> {
+export function letLoanGo(
+  line: SettledLine,
+  loan: Loan,
+  isOneSum: boolean,
+): Omit<SettledLine, 'id' | 'isResolved'> {
   const accepted = noDeductions();
   const open = openOf(loan);
   let rest = open;
@@ -290,5 +314,14 @@ export function letLoanGo(line: SettledLine, loan: Loan, isOneSum: boolean): Omi
     rest -= accepted[kind];
   }
   accepted.OTHER = rest;
-  return { loan, net: 0, deductions: accepted, accepted, applied: open, held: 0, roundOff: 0, exception: null };
+  return {
+    loan,
+    net: 0,
+    deductions: accepted,
+    accepted,
+    applied: open,
+    held: 0,
+    roundOff: 0,
+    exception: null,
+  };
 }

@@ -100,7 +100,15 @@ function marginBack(line: SoldLine, paise: number): Tax {
 
 /** Nothing is left of the sale after it. */
 export const completes = (sale: Sale, parts: readonly NotePart[]): boolean =>
-  sale.lines.every(line => line.back + sumBy(parts.filter(part => part.line === line), ({ pieces }) => pieces) === line.quantity);
+  sale.lines.every(
+    line =>
+      line.back +
+        sumBy(
+          parts.filter(part => part.line === line),
+          ({ pieces }) => pieces,
+        ) ===
+      line.quantity,
+  );
 
 /** Cash has no paise: a note that pays cash is in whole rupees. */
 export function noteValue(
@@ -235,7 +243,11 @@ export function note(books: Books, sale: Sale, facts: NoteFacts): void {
     }),
     payments: [
       ...(isLast
-        ? [...new Set(sale.payments.map(({ method }) => method))].map(method => ({ method, amount: 0, sales: -1 }))
+        ? [...new Set(sale.payments.map(({ method }) => method))].map(method => ({
+            method,
+            amount: 0,
+            sales: -1,
+          }))
         : []),
       ...refund.map(({ method, amount }) => ({ method, amount: -amount, sales: 0 })),
       ...(setOff && setOff.amount > 0 ? [{ method: 'STORE_CREDIT', amount: -setOff.amount, sales: 0 }] : []),

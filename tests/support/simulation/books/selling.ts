@@ -98,7 +98,8 @@ const partyOf =
 
 /** The largest payment names the sale's method, the first of equals; nothing paid: none. */
 const methodOf = (payments: readonly Paid[]): string =>
-  payments.reduce<Paid | null>((most, each) => (most && most.amount >= each.amount ? most : each), null)?.method ?? '';
+  payments.reduce<Paid | null>((most, each) => (most && most.amount >= each.amount ? most : each), null)
+    ?.method ?? '';
 
 export const countedLine = (line: SoldLine) => ({
   company: line.product.company,

@@ -1,5 +1,5 @@
 /** Trial balance, profit and loss, balance sheet, cash flow, accounts. */
-import { addDays, financialYear } from '../books/calendar.ts';
+import { addDays, financialYear, lastOfMonth } from '../books/calendar.ts';
 import type { Ledger } from '../books/ledger.ts';
 import { sumBy } from '../books/money.ts';
 import type { SimShop } from '../trade/shop.ts';
@@ -24,7 +24,12 @@ const amounts = (rows: readonly Row[]): Figures =>
 export const sumsAt = (ledger: Ledger, to: string): Map<string, number> =>
   ledger.sums({ to }, ({ closes, day }) => closes && day === to);
 
-export async function trialBalance(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
+export async function trialBalance(
+  shop: SimShop,
+  differ: Differences,
+  from: string,
+  to: string,
+): Promise<void> {
   const theirs = await shop.read(`/api/accounts/trial-balance?from=${from}&to=${to}`);
   const { ledger } = shop.books;
   const before = ledger.sums({ to: addDays(from, -1) });
@@ -64,7 +69,12 @@ export function profitOf(ledger: Ledger, from: string, to: string) {
   };
 }
 
-export async function profitAndLoss(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
+export async function profitAndLoss(
+  shop: SimShop,
+  differ: Differences,
+  from: string,
+  to: string,
+): Promise<void> {
   const theirs = await shop.read(`/api/accounts/profit-and-loss?from=${from}&to=${to}`);
   const ours = profitOf(shop.books.ledger, from, to);
   const sum = (figures: Figures) => sumBy(Object.values(figures), each => each);
@@ -119,17 +129,27 @@ export async function balanceSheet(shop: SimShop, differ: Differences, to: strin
   const all = -sumBy([...sums], ([code, paise]) => (isKept(code) ? 0 : paise));
   differ.same(
     `balance sheet ${to}, profit`,
-    { ofYear: theirs.profitOfYearPaise, before: theirs.profitBeforePaise, balances: theirs.totalAssetsPaise - theirs.totalLiabilitiesPaise - theirs.totalEquityPaise },
+    {
+      ofYear: theirs.profitOfYearPaise,
+      before: theirs.profitBeforePaise,
+      balances: theirs.totalAssetsPaise - theirs.totalLiabilitiesPaise - theirs.totalEquityPaise,
+    },
     { ofYear, before: all - ofYear, balances: 0 },
   );
   // What suppliers and financiers owe and are owed stands on the side where it belongs, by party.
   const owed = (side: 'assets' | 'liabilities', account: string): number =>
-    sumBy((theirs[side] as Row[]).filter(({ code }) => code === account), row => row.amountPaise);
+    sumBy(
+      (theirs[side] as Row[]).filter(({ code }) => code === account),
+      row => row.amountPaise,
+    );
   for (const account of ON_OTHER_SIDE) {
     const byParty = [...ledger.byParty(account, to).values()];
     differ.same(
       `balance sheet ${to}, sides`,
-      { [`${account} assets`]: owed('assets', account), [`${account} liabilities`]: owed('liabilities', account) },
+      {
+        [`${account} assets`]: owed('assets', account),
+        [`${account} liabilities`]: owed('liabilities', account),
+      },
       {
         [`${account} assets`]: sumBy(byParty, paise => Math.max(0, paise)),
         [`${account} liabilities`]: -sumBy(byParty, paise => Math.min(0, paise)),
@@ -142,11 +162,14 @@ export async function balanceSheet(shop: SimShop, differ: Differences, to: strin
 export async function cashFlow(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
   const theirs = await shop.read(`/api/accounts/cash-flow?from=${from}&to=${to}`);
   const { ledger } = shop.books;
-  const isMoney = (code: string) => code === 'CASH' || code === 'CASH_IN_TRANSIT' || code === 'CHEQUES' || ledger.isBank(code);
+  const isMoney = (code: string) =>
+    code === 'CASH' || code === 'CASH_IN_TRANSIT' || code === 'CHEQUES' || ledger.isBank(code);
   const moved = ledger.entries
     .filter(({ day }) => day >= from && day <= to)
     .map(({ lines }) => sumBy(lines, ([code, paise]) => (isMoney(code) ? paise : 0)));
-  const opening = sumBy([...ledger.sums({ to: addDays(from, -1) })], ([code, paise]) => (isMoney(code) ? paise : 0));
+  const opening = sumBy([...ledger.sums({ to: addDays(from, -1) })], ([code, paise]) =>
+    isMoney(code) ? paise : 0,
+  );
   differ.same(
     `cash flow ${from} to ${to}`,
     {
@@ -165,7 +188,13 @@ export async function cashFlow(shop: SimShop, differ: Differences, from: string,
 }
 
 /** The statement of an account. */
-export async function accountEntries(shop: SimShop, differ: Differences, code: string, from: string, to: string): Promise<void> {
+export async function accountEntries(
+  shop: SimShop,
+  differ: Differences,
+  code: string,
+  from: string,
+  to: string,
+): Promise<void> {
   const theirs = await shop.read(`/api/accounts/${code}/entries?from=${from}&to=${to}&size=200`);
   const { ledger } = shop.books;
   const opening = ledger.sum(code, { to: addDays(from, -1) });
@@ -174,5 +203,37 @@ export async function accountEntries(shop: SimShop, differ: Differences, code: s
     `account ${code} ${from} to ${to}`,
     { [code]: theirs.closingPaise, opening: theirs.openingPaise, moved: theirs.inPaise - theirs.outPaise },
     { [code]: closing, opening, moved: closing - opening },
+  );
+}
+
+/** Income and expense by month, and the budget beside what was spent. */
+export async function finance(shop: SimShop, differ: Differences, month: string): Promise<void> {
+  const { ledger } = shop.books;
+  const ours = profitOf(ledger, `${month}-01`, lastOfMonth(month));
+  const all: Figures = { ...ours.income, ...ours.costOfGoods, ...ours.otherIncome, ...ours.expenses };
+  const months = await shop.read(`/api/finance/months?to=${month}`);
+  differ.same(
+    `income and expense of ${month}`,
+    Object.fromEntries(
+      (months.accounts as { code: string; amounts: number[] }[]).map(({ code, amounts: by }) => [
+        code,
+        by.at(-1) ?? 0,
+      ]),
+    ),
+    all,
+  );
+  const budget = await shop.read(`/api/finance/budget?month=${month}`);
+  const rows = budget.rows as { account: string; actualPaise: number; budgetPaise: number | null }[];
+  differ.same(
+    `budget of ${month}, spent`,
+    Object.fromEntries(rows.map(({ account, actualPaise }) => [account, actualPaise])),
+    Object.fromEntries(rows.map(({ account }) => [account, all[account] ?? 0])),
+  );
+  differ.same(
+    `budget of ${month}`,
+    Object.fromEntries(rows.map(({ account, budgetPaise }) => [account, budgetPaise ?? 0])),
+    Object.fromEntries(
+      shop.budgets.filter(each => each.month === month).map(({ account, amount }) => [account, amount]),
+    ),
   );
 }

@@ -4,7 +4,11 @@ import { sumBy } from '../books/money.ts';
 import type { SimShop } from '../trade/shop.ts';
 import type { Differences, Figures } from './differ.ts';
 
-type Row = Record<string, number> & { id: string; sales: { id: string; duePaise: number }[]; bills: { id: string; duePaise: number }[] };
+type Row = Record<string, number> & {
+  id: string;
+  sales: { id: string; duePaise: number }[];
+  bills: { id: string; duePaise: number }[];
+};
 
 const byId = (rows: readonly Row[], name: string): Figures =>
   Object.fromEntries(rows.map(row => [row.id, row[name] ?? 0]));
@@ -29,7 +33,9 @@ export async function dues(shop: SimShop, differ: Differences, day: string): Pro
   // Document by document.
   differ.same(
     `dues ${day}, documents`,
-    Object.fromEntries(of('CUSTOMER').flatMap(({ sales }) => sales.map(({ id, duePaise }) => [id, duePaise]))),
+    Object.fromEntries(
+      of('CUSTOMER').flatMap(({ sales }) => sales.map(({ id, duePaise }) => [id, duePaise])),
+    ),
     Object.fromEntries(open.all.flatMap(({ id, due }) => (due > 0 ? [[id, due] as const] : []))),
   );
 }
@@ -43,7 +49,11 @@ export async function payables(shop: SimShop, differ: Differences, day: string):
   differ.same(
     `payables ${day}, bills`,
     Object.fromEntries(rows.flatMap(row => row.bills.map(({ id, duePaise }) => [id, duePaise]))),
-    Object.fromEntries(bills.bills.flatMap(({ id, due, isCancelled }) => (due > 0 && !isCancelled ? [[id, due] as const] : []))),
+    Object.fromEntries(
+      bills.bills.flatMap(({ id, due, isCancelled }) =>
+        due > 0 && !isCancelled ? [[id, due] as const] : [],
+      ),
+    ),
   );
   differ.same(
     `payables ${day}, open`,
@@ -57,14 +67,27 @@ export async function people(shop: SimShop, differ: Differences): Promise<void> 
   const { ledger } = shop.books;
   const customers = (await shop.read('/api/customers?range=[0,99]')) as Row[];
   differ.same('customers, due', byId(customers, 'duePaise'), Object.fromEntries(ledger.byParty('CUSTOMERS')));
-  differ.same('customers, store credit', byId(customers, 'storeCreditPaise'), negated(ledger.byParty('STORE_CREDIT')));
+  differ.same(
+    'customers, store credit',
+    byId(customers, 'storeCreditPaise'),
+    negated(ledger.byParty('STORE_CREDIT')),
+  );
   const suppliers = (await shop.read('/api/suppliers?range=[0,99]')) as Row[];
   differ.same('suppliers', byId(suppliers, 'payablePaise'), negated(ledger.byParty('SUPPLIERS')));
   const financiers = (await shop.read('/api/financiers?range=[0,99]')) as Row[];
-  differ.same('financiers', byId(financiers, 'receivablePaise'), Object.fromEntries(ledger.byParty('FINANCIERS')));
+  differ.same(
+    'financiers',
+    byId(financiers, 'receivablePaise'),
+    Object.fromEntries(ledger.byParty('FINANCIERS')),
+  );
 }
 
-export async function statements(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
+export async function statements(
+  shop: SimShop,
+  differ: Differences,
+  from: string,
+  to: string,
+): Promise<void> {
   const { ledger } = shop.books;
   const customer = shop.random.pick(shop.customers);
   const theirs = await shop.read(`/api/customers/${customer}/statement?from=${from}&to=${to}`);
@@ -89,7 +112,9 @@ export async function loans(shop: SimShop, differ: Differences): Promise<void> {
   for (const { id } of shop.financiers) {
     const page = await shop.read(`/api/financiers/${id}/account?size=200`);
     const theirs = page.content as { saleId: string; openPaise: number }[];
-    const ours = shop.books.loans.filter(loan => loan.financier === id && !loan.isCancelled && openOf(loan) > 0);
+    const ours = shop.books.loans.filter(
+      loan => loan.financier === id && !loan.isCancelled && openOf(loan) > 0,
+    );
     differ.same(
       `loans of the financier ${id}`,
       Object.fromEntries(theirs.map(({ saleId, openPaise }) => [saleId, openPaise])),
@@ -107,10 +132,15 @@ export async function cheques(shop: SimShop, differ: Differences): Promise<void>
     { inHand: ledger.sum('CHEQUES'), issued: -ledger.sum('CHEQUES_ISSUED') },
   );
   const waiting = (direction: string): number =>
-    sumBy(shop.books.cheques, cheque => (cheque.direction === direction && cheque.state === 'WAITS' ? cheque.amount : 0));
+    sumBy(shop.books.cheques, cheque =>
+      cheque.direction === direction && cheque.state === 'WAITS' ? cheque.amount : 0,
+    );
   const rows = page.content as { direction: string; amountPaise: number }[];
   const theirs = (direction: string): number =>
-    sumBy(rows.filter(row => row.direction === direction), row => row.amountPaise);
+    sumBy(
+      rows.filter(row => row.direction === direction),
+      row => row.amountPaise,
+    );
   differ.same(
     'cheques that wait',
     { taken: theirs('TAKEN'), given: theirs('GIVEN') },

@@ -10,7 +10,12 @@ const between = (shop: SimShop, from: string, to: string): Counted[] =>
   shop.books.counted.filter(({ day }) => day >= from && day <= to);
 const units: Of = ({ lines }) => sumBy(lines, line => line.units);
 
-export async function statistics(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
+export async function statistics(
+  shop: SimShop,
+  differ: Differences,
+  from: string,
+  to: string,
+): Promise<void> {
   const counted = between(shop, from, to);
   const span = `timePeriod=custom&startDate=${from}&endDate=${to}`;
   const summary = await shop.read(`/api/statistics/summary?${span}`);
@@ -31,27 +36,47 @@ export async function statistics(shop: SimShop, differ: Differences, from: strin
       SALES: shop.books.ledger.grossProfit(from, to),
     },
   );
-  const byLine = (key: (line: Counted['lines'][number]) => string, of: (line: Counted['lines'][number]) => number): Figures => {
+  const byLine = (
+    key: (line: Counted['lines'][number]) => string,
+    of: (line: Counted['lines'][number]) => number,
+  ): Figures => {
     const found: Record<string, number> = {};
-    for (const line of counted.flatMap(({ lines }) => lines)) found[key(line)] = (found[key(line)] ?? 0) + of(line);
+    for (const line of counted.flatMap(({ lines }) => lines))
+      found[key(line)] = (found[key(line)] ?? 0) + of(line);
     return found;
   };
-  const brands = (await shop.read(`/api/sales/brand-sales?${span}`)) as { company: string; units: number; revenuePaise: number }[];
+  const brands = (await shop.read(`/api/sales/brand-sales?${span}`)) as {
+    company: string;
+    units: number;
+    revenuePaise: number;
+  }[];
   differ.same(
     `brands ${from} to ${to}, revenue`,
     Object.fromEntries(brands.map(each => [each.company, each.revenuePaise])),
-    byLine(line => line.company, line => line.total),
+    byLine(
+      line => line.company,
+      line => line.total,
+    ),
   );
   differ.same(
     `brands ${from} to ${to}, units`,
     Object.fromEntries(brands.map(each => [each.company, each.units])),
-    byLine(line => line.company, line => line.units),
+    byLine(
+      line => line.company,
+      line => line.units,
+    ),
   );
-  const models = (await shop.read(`/api/sales/top-models?${span}&limit=100`)) as { model: string; revenuePaise: number }[];
+  const models = (await shop.read(`/api/sales/top-models?${span}&limit=100`)) as {
+    model: string;
+    revenuePaise: number;
+  }[];
   differ.same(
     `models ${from} to ${to}`,
     Object.fromEntries(models.map(each => [each.model, each.revenuePaise])),
-    byLine(line => line.model, line => line.total),
+    byLine(
+      line => line.model,
+      line => line.total,
+    ),
   );
   const margins = (await shop.read(`/api/statistics/margins?from=${from}&to=${to}&limit=500`)) as {
     model: string;
@@ -62,16 +87,26 @@ export async function statistics(shop: SimShop, differ: Differences, from: strin
   differ.same(
     `margins ${from} to ${to}, without tax`,
     Object.fromEntries(margins.map(each => [each.model, each.taxablePaise])),
-    byLine(line => line.model, line => line.net),
+    byLine(
+      line => line.model,
+      line => line.net,
+    ),
   );
   differ.same(
     `margins ${from} to ${to}, profit`,
     Object.fromEntries(margins.map(each => [each.model, each.grossProfitPaise])),
-    byLine(line => line.model, line => line.net - line.cost),
+    byLine(
+      line => line.model,
+      line => line.net - line.cost,
+    ),
   );
   const paid: Record<string, number> = {};
-  for (const { method, amount } of counted.flatMap(({ payments }) => payments)) paid[method] = (paid[method] ?? 0) + amount;
-  const methods = (await shop.read(`/api/sales/payment-distribution?${span}`)) as { paymentMethod: string; amountPaise: number }[];
+  for (const { method, amount } of counted.flatMap(({ payments }) => payments))
+    paid[method] = (paid[method] ?? 0) + amount;
+  const methods = (await shop.read(`/api/sales/payment-distribution?${span}`)) as {
+    paymentMethod: string;
+    amountPaise: number;
+  }[];
   differ.same(
     `payments of sales ${from} to ${to}`,
     Object.fromEntries(methods.map(each => [each.paymentMethod, each.amountPaise])),
@@ -80,28 +115,35 @@ export async function statistics(shop: SimShop, differ: Differences, from: strin
 }
 
 /** A breakdown adds up to its total; what is of no row stands beside them. */
-export async function breakdowns(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
+export async function breakdowns(
+  shop: SimShop,
+  differ: Differences,
+  from: string,
+  to: string,
+): Promise<void> {
   const counted = between(shop, from, to);
-  for (const [by, keyOf] of [
-    ['company', (_: Counted, line: Counted['lines'][number]) => line.company],
-    ['itemCategory', (_: Counted, line: Counted['lines'][number]) => line.category],
-    ['staff', (each: Counted) => each.seller],
-    ['paymentMethod', (each: Counted) => each.method],
-  ] as const) {
+  type Key = (of: Counted, line: Counted['lines'][number]) => string;
+  // By person or method a sale is whole, with its round-off.
+  for (const [by, keyOf, isWhole] of [
+    ['company', (_, line) => line.company, false],
+    ['itemCategory', (_, line) => line.category, false],
+    ['staff', ({ seller }) => seller, true],
+    ['paymentMethod', ({ method }) => method, true],
+  ] satisfies [string, Key, boolean][]) {
     const theirs = await shop.read(`/api/statistics/breakdown?by=${by}&from=${from}&to=${to}`);
     const revenue: Record<string, number> = {};
     for (const each of counted)
-      for (const line of each.lines) {
+      for (const [index, line] of each.lines.entries()) {
         const key = keyOf(each, line);
-        revenue[key] = (revenue[key] ?? 0) + line.total;
+        const whole = index === 0 ? each.total : 0;
+        revenue[key] = (revenue[key] ?? 0) + (isWhole ? whole : line.total);
       }
-    // By person or method a sale is whole, with its round-off.
-    if (by === 'staff' || by === 'paymentMethod') {
-      for (const key of Object.keys(revenue)) revenue[key] = 0;
-      for (const each of counted) revenue[keyOf(each, each.lines[0] as never)] = (revenue[keyOf(each, each.lines[0] as never)] ?? 0) + each.total;
-    }
     const rows = theirs.rows as { keys: string[]; revenuePaise: number; grossProfitPaise: number }[];
-    differ.same(`sales by ${by} ${from} to ${to}`, Object.fromEntries(rows.map(row => [row.keys[0] ?? '', row.revenuePaise])), revenue);
+    differ.same(
+      `sales by ${by} ${from} to ${to}`,
+      Object.fromEntries(rows.map(row => [row.keys[0] ?? '', row.revenuePaise])),
+      revenue,
+    );
     const total = sumBy(counted, each => each.total);
     const gross = shop.books.ledger.grossProfit(from, to);
     differ.same(
@@ -118,16 +160,35 @@ export async function breakdowns(shop: SimShop, differ: Differences, from: strin
 }
 
 export async function years(shop: SimShop, differ: Differences, year: string): Promise<void> {
-  const theirs = (await shop.read(`/api/sales/revenue/monthly?year=${year}`)) as { month: number; revenuePaise: number; sales: number; units: number }[];
+  const theirs = (await shop.read(`/api/sales/revenue/monthly?year=${year}`)) as {
+    month: number;
+    revenuePaise: number;
+    sales: number;
+    units: number;
+  }[];
   const of = (what: Of): Figures => {
     const found: Record<string, number> = {};
     for (const each of shop.books.counted)
-      if (each.day.startsWith(year)) found[Number(monthOf(each.day).slice(5))] = (found[Number(monthOf(each.day).slice(5))] ?? 0) + what(each);
+      if (each.day.startsWith(year))
+        found[Number(monthOf(each.day).slice(5))] =
+          (found[Number(monthOf(each.day).slice(5))] ?? 0) + what(each);
     return found;
   };
-  differ.same(`months of ${year}, revenue`, Object.fromEntries(theirs.map(each => [each.month, each.revenuePaise])), of(each => each.total));
-  differ.same(`months of ${year}, sales`, Object.fromEntries(theirs.map(each => [each.month, each.sales])), of(each => each.sales));
-  differ.same(`months of ${year}, units`, Object.fromEntries(theirs.map(each => [each.month, each.units])), of(units));
+  differ.same(
+    `months of ${year}, revenue`,
+    Object.fromEntries(theirs.map(each => [each.month, each.revenuePaise])),
+    of(each => each.total),
+  );
+  differ.same(
+    `months of ${year}, sales`,
+    Object.fromEntries(theirs.map(each => [each.month, each.sales])),
+    of(each => each.sales),
+  );
+  differ.same(
+    `months of ${year}, units`,
+    Object.fromEntries(theirs.map(each => [each.month, each.units])),
+    of(units),
+  );
 }
 
 /** Each evening on which something happened. */
@@ -139,7 +200,9 @@ export async function evenings(shop: SimShop, differ: Differences, from: string,
     const counted = between(shop, day, day);
     const ofDay = sales.filter(sale => sale.day === day && !(sale.isCancelled && sale.cancelledOn === day));
     const gone = sales.filter(sale => sale.cancelledOn === day && sale.day !== day);
-    const money = (theirs.money as { code: string; closingPaise: number }[]).map(({ code, closingPaise }) => [code, closingPaise] as const);
+    const money = (theirs.money as { code: string; closingPaise: number }[]).map(
+      ({ code, closingPaise }) => [code, closingPaise] as const,
+    );
     differ.same(
       `evening of ${day}`,
       {

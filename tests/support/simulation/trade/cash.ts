@@ -12,6 +12,7 @@ import {
 } from '../books/cash.ts';
 import { addDays, monthOf } from '../books/calendar.ts';
 import type { Line } from '../books/ledger.ts';
+import { wholeOf, writeOffGoods } from '../books/costs.ts';
 import { sumBy } from '../books/money.ts';
 import { NothingToDo, type Operation, type SimShop } from './shop.ts';
 
@@ -31,10 +32,13 @@ const wholeRupees = (paise: number): number => Math.floor(paise / 100) * 100;
 
 export async function open(shop: SimShop, from: From, more: number): Promise<void> {
   const { books } = shop;
-  const drawer = shop.oneOf(shop.drawers.filter(id => !shop.sessions.some(each => each.isOpen && each.drawer === id)));
+  const drawer = shop.oneOf(
+    shop.drawers.filter(id => !shop.sessions.some(each => each.isOpen && each.drawer === id)),
+  );
   const carried = books.ledger.cashOf(drawer);
   const counted = wholeRupees(carried + more);
-  if (counted < 0 || (from === 'SAFE' && books.ledger.cashOf(null) < counted - carried)) throw new NothingToDo();
+  if (counted < 0 || (from === 'SAFE' && books.ledger.cashOf(null) < counted - carried))
+    throw new NothingToDo();
   const answer = await shop.write(`/api/drawers/${drawer}/open`, {
     counted: inPieces(counted),
     ...(counted === carried ? {} : { reason: 'Counted', from }),
@@ -46,7 +50,8 @@ export async function open(shop: SimShop, from: From, more: number): Promise<voi
 export const openFromSafe: Operation = shop => open(shop, 'SAFE', shop.money(1_000_00, 30_000_00));
 export const openFromCapital: Operation = shop => open(shop, 'CAPITAL', shop.money(1_000_00, 9_000_00));
 export const openToDrawings: Operation = shop => open(shop, 'DRAWINGS', -shop.money(1_00, 900_00));
-export const openShortOrOver: Operation = shop => open(shop, 'SHORT_OVER', shop.random.between(-300_00, 300_00));
+export const openShortOrOver: Operation = shop =>
+  open(shop, 'SHORT_OVER', shop.random.between(-300_00, 300_00));
 export const openAsLeft: Operation = shop => open(shop, 'SAFE', 0);
 
 export async function close(shop: SimShop, session: Session, off: number): Promise<void> {
@@ -65,13 +70,18 @@ export async function close(shop: SimShop, session: Session, off: number): Promi
 /** A difference is of the session's day, which must not be locked. */
 const openOnes = (shop: SimShop): Session[] => shop.sessions.filter(({ isOpen }) => isOpen);
 export const closeRight: Operation = shop => close(shop, shop.oneOf(openOnes(shop)), 0);
-export const closeShort: Operation = shop => close(shop, shop.oneOf(openOnes(shop)), -shop.random.between(1_00, 400_00));
-export const closeOver: Operation = shop => close(shop, shop.oneOf(openOnes(shop)), shop.random.between(1_00, 400_00));
+export const closeShort: Operation = shop =>
+  close(shop, shop.oneOf(openOnes(shop)), -shop.random.between(1_00, 400_00));
+export const closeOver: Operation = shop =>
+  close(shop, shop.oneOf(openOnes(shop)), shop.random.between(1_00, 400_00));
 
 export const reopen: Operation = async shop => {
   const last = shop.drawers.flatMap(drawer => shop.sessions.findLast(each => each.drawer === drawer) ?? []);
   const session = shop.oneOf(last.filter(({ isOpen, day }) => !isOpen && day >= shop.firstDay()));
-  await shop.write(`/api/drawers/${session.drawer}/reopen`, { sessionId: session.id, reason: 'Counted badly' });
+  await shop.write(`/api/drawers/${session.drawer}/reopen`, {
+    sessionId: session.id,
+    reason: 'Counted badly',
+  });
   if (session.closed) shop.books.ledger.reverse(session.day, session.closed, session.drawer);
   session.closed = null;
   session.isOpen = true;
@@ -80,7 +90,10 @@ export const reopen: Operation = async shop => {
 const withCash = (shop: SimShop): Session =>
   shop.oneOf(openOnes(shop).filter(({ drawer }) => shop.books.ledger.cashOf(drawer) > 100_00));
 
-async function move(shop: SimShop, body: { from: string; to: string; amount: number; session: Session | null }): Promise<void> {
+async function move(
+  shop: SimShop,
+  body: { from: string; to: string; amount: number; session: Session | null },
+): Promise<void> {
   await shop.write('/api/accounts/transfer', {
     from: body.from,
     to: body.to,
@@ -88,7 +101,8 @@ async function move(shop: SimShop, body: { from: string; to: string; amount: num
     sessionId: body.session?.id ?? null,
   });
 }
-const some = (shop: SimShop, most: number): number => Math.max(1, Math.floor(most / shop.random.pick([1, 2, 5])));
+const some = (shop: SimShop, most: number): number =>
+  Math.max(1, Math.floor(most / shop.random.pick([1, 2, 5])));
 
 export const bankCash: Operation = async shop => {
   const session = withCash(shop);
@@ -279,6 +293,57 @@ export const lock: Operation = async shop => {
   shop.lockedUntil = until;
 };
 
+/** A day takes nothing more, nor do those before it. */
+export const closeDay: Operation = async shop => {
+  const day = addDays(shop.today, -1);
+  if (day < shop.firstDay() || openOnes(shop).some(each => each.day <= day)) throw new NothingToDo();
+  await shop.write('/api/accounts/day-close', { businessDate: day });
+  shop.closedUntil = day;
+};
+export const postIntoClosed: Operation = async shop => {
+  if (shop.closedUntil <= shop.lockedUntil) throw new NothingToDo();
+  await shop.write(
+    '/api/accounts/journal',
+    {
+      businessDate: shop.closedUntil,
+      lines: [
+        { account: 'RENT', debitPaise: 100 },
+        { account: 'BANK', creditPaise: 100 },
+      ],
+    },
+    { mayRefuse: ['DAY_CLOSED'] },
+  );
+  throw new Error('a closed day took a journal');
+};
+
+/** What the auditor finds is of the last day of the year. */
+export async function ofLastDay(shop: SimShop, year: number): Promise<void> {
+  const day = `${year + 1}-03-31`;
+  if (day < shop.firstDay()) return;
+  const amount = shop.money(1_000_00, 9_000_00);
+  await post(
+    shop,
+    [
+      ['OTHER_EXPENSES', amount],
+      ['CAPITAL', -amount],
+    ],
+    { day, note: 'Found by the auditor' },
+  );
+  const { goods } = shop.books;
+  const gone = goods.items.find(
+    ({ imei, status, held, moves }) =>
+      imei && status === 'IN_STOCK' && held === 0 && moves.every(move => move.day <= day),
+  );
+  if (!gone) return;
+  await shop.write('/api/stock-items/adjust', {
+    kind: 'WRITE_OFF',
+    reason: 'Stock-taking of the year’s end',
+    businessDate: day,
+    lines: [{ imei: gone.imei }],
+  });
+  writeOffGoods(shop.books, day, [wholeOf(gone)]);
+}
+
 export async function closeYear(shop: SimShop, year: number): Promise<void> {
   for (const session of openOnes(shop)) await close(shop, session, 0);
   await shop.write('/api/accounts/year-end', { financialYear: year });
@@ -288,8 +353,10 @@ export async function closeYear(shop: SimShop, year: number): Promise<void> {
 }
 
 export async function reopenYear(shop: SimShop, year: number): Promise<void> {
-  await shop.write('/api/accounts/year-end/reopen', { financialYear: year, reason: 'The auditor corrected it' });
+  await shop.write('/api/accounts/year-end/reopen', {
+    financialYear: year,
+    reason: 'The auditor corrected it',
+  });
   shop.books.ledger.reopenYear(year);
   shop.lockedUntil = `${year}-03-31`;
 }
-

@@ -2,6 +2,7 @@
 import type { Method } from '../books/books.ts';
 import { cancelExpense, earned, expense, paidStaff, payExpense, type Expense } from '../books/costs.ts';
 import { addDays, lastOfMonth, monthOf } from '../books/calendar.ts';
+import { paySupplier } from '../books/buying.ts';
 import { NothingToDo, sentPayment, type Operation, type Role, type SimShop } from './shop.ts';
 
 interface Asked {
@@ -26,7 +27,10 @@ async function spend(shop: SimShop, asked: Asked): Promise<Expense> {
   const session = way?.session ?? shop.session();
   const paid =
     way &&
-    shop.paid({ ...way, ...(asked.chequeLater ? { chequeOn: addDays(shop.today, shop.random.between(1, 20)) } : {}) }, amount);
+    shop.paid(
+      { ...way, ...(asked.chequeLater ? { chequeOn: addDays(shop.today, shop.random.between(1, 20)) } : {}) },
+      amount,
+    );
   const { method, ...rest } = paid ? sentPayment(paid) : { method: 'LATER' };
   const { id } = await shop.write(
     '/api/expenses',
@@ -59,16 +63,30 @@ async function spend(shop: SimShop, asked: Asked): Promise<Expense> {
 }
 
 export const spendSmall: Operation = async shop => {
-  await spend(shop, { amount: shop.money(20_00, 1_900_00), methods: ['CASH'], by: shop.random.pick(['owner', 'staff']) });
+  await spend(shop, {
+    amount: shop.money(20_00, 1_900_00),
+    methods: ['CASH'],
+    by: shop.random.pick(['owner', 'staff']),
+  });
 };
 export const spendByBank: Operation = async shop => {
   await spend(shop, { amount: shop.money(500_00, 25_000_00), methods: ['UPI', 'BANK_TRANSFER', 'CARD'] });
 };
 export const spendWithTax: Operation = async shop => {
-  await spend(shop, { amount: shop.random.between(100_00, 9_000_00), methods: ['UPI'], rateBps: 1_800, gstin: '27AAPFU0939F1ZV' });
+  await spend(shop, {
+    amount: shop.random.between(100_00, 9_000_00),
+    methods: ['UPI'],
+    rateBps: 1_800,
+    gstin: '27AAPFU0939F1ZV',
+  });
 };
 export const spendWithTaxOfOtherState: Operation = async shop => {
-  await spend(shop, { amount: shop.random.between(100_00, 9_000_00), methods: ['UPI'], rateBps: 500, gstin: '29AAEFS9012H2Z1' });
+  await spend(shop, {
+    amount: shop.random.between(100_00, 9_000_00),
+    methods: ['UPI'],
+    rateBps: 500,
+    gstin: '29AAEFS9012H2Z1',
+  });
 };
 export const freightInward: Operation = async shop => {
   await spend(shop, { amount: shop.money(100_00, 2_000_00), category: 'FREIGHT_INWARD' });
@@ -77,14 +95,27 @@ export const spendLater: Operation = async shop => {
   await spend(shop, { amount: shop.money(300_00, 9_000_00), later: true });
 };
 export const spendLaterWithSupplier: Operation = async shop => {
-  await spend(shop, { amount: shop.money(300_00, 9_000_00), later: true, supplier: shop.oneOf(shop.suppliers), rateBps: 1_800 });
+  await spend(shop, {
+    amount: shop.money(300_00, 9_000_00),
+    later: true,
+    supplier: shop.oneOf(shop.suppliers),
+    rateBps: 1_800,
+  });
 };
 export const spendByCheque: Operation = async shop => {
-  await spend(shop, { amount: shop.money(500_00, 9_000_00), methods: ['CHEQUE'], chequeLater: shop.random.chance(0.6) });
+  await spend(shop, {
+    amount: shop.money(500_00, 9_000_00),
+    methods: ['CHEQUE'],
+    chequeLater: shop.random.chance(0.6),
+  });
 };
 export const addCategory: Operation = async shop => {
   const account = shop.random.pick(['TRANSPORT', 'ADVERTISING', 'OTHER_EXPENSES']);
-  const { id } = await shop.write('/api/expense-categories', { name: `Category ${shop.serial()}`, account, active: true });
+  const { id } = await shop.write('/api/expense-categories', {
+    name: `Category ${shop.serial()}`,
+    account,
+    active: true,
+  });
   shop.categories.push({ id, account });
 };
 export const payOwed: Operation = async shop => {
@@ -98,7 +129,12 @@ export const payOwed: Operation = async shop => {
     amountPaise: amount,
     sessionId: session?.id ?? null,
   });
-  payExpense(shop.books, owed, { id: `${owed.id}-paid`, day: shop.today, paid, drawer: session?.drawer ?? null });
+  payExpense(shop.books, owed, {
+    id: `${owed.id}-paid`,
+    day: shop.today,
+    paid,
+    drawer: session?.drawer ?? null,
+  });
 };
 export const cancelSpent: Operation = async shop => {
   const of = shop.oneOf(shop.expenses.filter(({ isCancelled }) => !isCancelled));
@@ -115,7 +151,11 @@ export const cancelSpent: Operation = async shop => {
 export const beginRecurring: Operation = async shop => {
   if (shop.recurring.length >= 3) throw new NothingToDo();
   const category = shop.oneOf(shop.categories.filter(({ account }) => account === 'RENT'));
-  const rule = { amount: shop.money(2_000_00, 30_000_00), startsOn: shop.today, dayOfMonth: shop.random.between(1, 28) };
+  const rule = {
+    amount: shop.money(2_000_00, 30_000_00),
+    startsOn: shop.today,
+    dayOfMonth: shop.random.between(1, 28),
+  };
   const { id } = await shop.write('/api/recurring-expenses', {
     name: `Rent ${shop.serial()}`,
     category: category.id,
@@ -135,16 +175,25 @@ export const openDays = (shop: SimShop, rule: SimShop['recurring'][number], unti
   for (let day = rule.startsOn; day <= until; day = addDays(day, 1))
     if (Number(day.slice(8)) === rule.dayOfMonth) days.push(day);
   return days.filter(
-    day => !rule.done.some(each => each.day === day && !shop.expenses.some(({ id, isCancelled }) => id === each.expense && isCancelled)),
+    day =>
+      !rule.done.some(
+        each =>
+          each.day === day &&
+          !shop.expenses.some(({ id, isCancelled }) => id === each.expense && isCancelled),
+      ),
   );
 };
 export const postRecurring: Operation = async shop => {
   const rule = shop.oneOf(shop.recurring.filter(each => openDays(shop, each, shop.today).length > 0));
   const [day] = openDays(shop, rule, shop.today);
   if (!day || day < shop.firstDay()) throw new NothingToDo();
-  const before = new Set(((await shop.read('/api/expenses?range=[0,999]')) as { id: string }[]).map(({ id }) => id));
+  const before = new Set(
+    ((await shop.read('/api/expenses?range=[0,999]')) as { id: string }[]).map(({ id }) => id),
+  );
   await shop.write('/api/recurring-expenses/actions/post', { ids: [rule.id], input: {} });
-  const made = ((await shop.read('/api/expenses?range=[0,999]')) as { id: string }[]).find(({ id }) => !before.has(id));
+  const made = ((await shop.read('/api/expenses?range=[0,999]')) as { id: string }[]).find(
+    ({ id }) => !before.has(id),
+  );
   const session = shop.sessions.filter(({ isOpen }) => isOpen);
   const paid = shop.paid({ method: 'BANK_TRANSFER' }, rule.amount, '');
   shop.expenses.push(
@@ -171,7 +220,8 @@ export const salary: Operation = async shop => {
   const day = lastOfMonth(month);
   const person = shop.oneOf(
     people(shop).filter(
-      id => !shop.staffEntries.some(each => each.kind === 'SALARY' && each.person === id && each.month === month),
+      id =>
+        !shop.staffEntries.some(each => each.kind === 'SALARY' && each.person === id && each.month === month),
     ),
   );
   if (month < '2025-04' || day < shop.firstDay()) throw new NothingToDo();
@@ -185,10 +235,18 @@ export const advanceToStaff: Operation = async shop => {
   const amount = shop.money(500_00, 4_000_00);
   await payPerson(shop, person, amount, 0, true);
 };
-const payable = (shop: SimShop, person: string): number => -shop.books.ledger.sum('STAFF_PAYABLE', { party: person });
-const advanced = (shop: SimShop, person: string): number => shop.books.ledger.sum('STAFF_ADVANCES', { party: person });
+const payable = (shop: SimShop, person: string): number =>
+  -shop.books.ledger.sum('STAFF_PAYABLE', { party: person });
+const advanced = (shop: SimShop, person: string): number =>
+  shop.books.ledger.sum('STAFF_ADVANCES', { party: person });
 
-async function payPerson(shop: SimShop, person: string, amount: number, setOff: number, isAdvance: boolean): Promise<void> {
+async function payPerson(
+  shop: SimShop,
+  person: string,
+  amount: number,
+  setOff: number,
+  isAdvance: boolean,
+): Promise<void> {
   const { session, ...way } = shop.payOutBy(amount, ['CASH', 'BANK_TRANSFER']);
   const paid = shop.paid(way, amount);
   const { id } = await entry(shop, {
@@ -200,13 +258,28 @@ async function payPerson(shop: SimShop, person: string, amount: number, setOff: 
     ...(paid.methodId ? { methodId: paid.methodId } : {}),
     sessionId: session?.id ?? null,
   });
-  const posted = paidStaff(shop.books, { day: shop.today, person, paid, setOff, isAdvance, drawer: session?.drawer ?? null });
-  shop.staffEntries.push({ id, kind: isAdvance ? 'ADVANCE' : 'PAYMENT', person, amount, entry: posted, month: null });
+  const posted = paidStaff(shop.books, {
+    day: shop.today,
+    person,
+    paid,
+    setOff,
+    isAdvance,
+    drawer: session?.drawer ?? null,
+  });
+  shop.staffEntries.push({
+    id,
+    kind: isAdvance ? 'ADVANCE' : 'PAYMENT',
+    person,
+    amount,
+    entry: posted,
+    month: null,
+  });
 }
 export const paySalary: Operation = async shop => {
   const person = shop.oneOf(people(shop).filter(id => payable(shop, id) > 0));
   const setOff = Math.min(advanced(shop, person), Math.floor(payable(shop, person) / 4));
-  const amount = shop.random.pick([1, 2]) === 1 ? payable(shop, person) - setOff : Math.floor(payable(shop, person) / 2);
+  const amount =
+    shop.random.pick([1, 2]) === 1 ? payable(shop, person) - setOff : Math.floor(payable(shop, person) / 2);
   if (amount < 1) throw new NothingToDo();
   await payPerson(shop, person, amount, setOff, false);
 };
@@ -221,4 +294,54 @@ export const cancelPay: Operation = async shop => {
   );
   shop.books.ledger.reverse(shop.today, of.entry, session?.drawer ?? null);
   shop.staffEntries = shop.staffEntries.filter(each => each !== of);
+};
+
+/** Asked by the office, approved by the owner, paid. */
+export const payRequested: Operation = async shop => {
+  const category = shop.oneOf(shop.categories);
+  const amount = shop.money(100_00, 4_000_00);
+  const { id } = await shop.write(
+    '/api/payment-requests',
+    {
+      purpose: 'EXPENSE',
+      category: category.id,
+      payee: 'Ravi Tempo',
+      amountPaise: amount,
+      dueOn: shop.today,
+    },
+    { by: 'office' },
+  );
+  await shop.write(`/api/payment-requests/${id}/transitions/approved`, { input: {} });
+  await shop.write(`/api/payment-requests/${id}/transitions/paid`, { input: { method: 'UPI' } });
+  expense(shop.books, {
+    id,
+    day: shop.today,
+    account: category.account,
+    amount,
+    rateBps: 0,
+    gstin: null,
+    supplier: null,
+    paid: shop.paid({ method: 'UPI' }, amount, id),
+    drawer: null,
+  });
+};
+export const paySupplierRequested: Operation = async shop => {
+  const supplier = shop.oneOf(shop.suppliers.filter(each => shop.books.payableOf(each) > 100));
+  const amount = shop.random.between(1, Math.min(9_000_00, shop.books.payableOf(supplier)));
+  const { id } = await shop.write(
+    '/api/payment-requests',
+    { purpose: 'SUPPLIER', supplierId: supplier, amountPaise: amount, dueOn: shop.today },
+    { by: 'office' },
+  );
+  await shop.write(`/api/payment-requests/${id}/transitions/approved`, { input: {} });
+  await shop.write(`/api/payment-requests/${id}/transitions/paid`, { input: { method: 'BANK_TRANSFER' } });
+  const payments = [shop.paid({ method: 'BANK_TRANSFER' }, amount, id)];
+  paySupplier(shop.books, { id, supplier, day: shop.today, payments, bills: null, drawer: null });
+};
+export const setBudget: Operation = async shop => {
+  const [month, account] = [monthOf(shop.today), shop.random.pick(['RENT', 'TRANSPORT', 'SALARIES'])];
+  if (shop.budgets.some(each => each.month === month && each.account === account)) throw new NothingToDo();
+  const amount = shop.money(1_000_00, 50_000_00);
+  await shop.write('/api/budgets', { month, account, amountPaise: amount });
+  shop.budgets.push({ month, account, amount });
 };

@@ -72,7 +72,11 @@ const part = (shop: SimShop, whole: number): number =>
 
 export const collectDues: Operation = async shop => {
   const customer = owing(shop);
-  await collect(shop, { customer, amount: part(shop, shop.books.dues.dueOf(customer)), methods: ['CASH', 'UPI'] });
+  await collect(shop, {
+    customer,
+    amount: part(shop, shop.books.dues.dueOf(customer)),
+    methods: ['CASH', 'UPI'],
+  });
 };
 export const collectOfOne: Operation = async shop => {
   const customer = owing(shop);
@@ -122,7 +126,10 @@ export const collectBackDated: Operation = async shop => {
 export const collectFromFinancier: Operation = async shop => {
   const { id } = shop.oneOf(shop.financiers.filter(each => openLoans(shop.books, each.id).length > 0));
   const open = sumBy(openLoans(shop.books, id), openOf);
-  const payment = shop.paid(shop.by('BANK_TRANSFER'), shop.random.between(1, Math.max(1, Math.floor(open / 3))));
+  const payment = shop.paid(
+    shop.by('BANK_TRANSFER'),
+    shop.random.between(1, Math.max(1, Math.floor(open / 3))),
+  );
   const session = shop.session();
   const answer = await shop.write('/api/dues/collect', {
     financierId: id,
@@ -158,7 +165,9 @@ export const bounceCheque: Operation = async shop => {
     taken(shop, ['WAITS', 'CLEARED']).filter(
       each =>
         shop.books.receipts.some(({ id }) => id === each.document) ||
-        shop.books.sales.some(({ id, customer, isCancelled }) => id === each.document && customer && !isCancelled),
+        shop.books.sales.some(
+          ({ id, customer, isCancelled }) => id === each.document && customer && !isCancelled,
+        ),
     ),
   );
   const of = shop.books.receipts.find(({ id }) => id === document);
@@ -185,13 +194,18 @@ async function letGo(shop: SimShop, kind: 'BAD_DEBT' | 'DISCOUNT'): Promise<void
     reason: 'Shop has closed',
   });
   const as = kind === 'BAD_DEBT' ? 'BAD_DEBTS' : 'DISCOUNTS_ALLOWED';
-  shop.writeOffs.push(writeOff(shop.books, { id: answer.id, day: shop.today, customer, kind: as, amount, named: [] }));
+  shop.writeOffs.push(
+    writeOff(shop.books, { id: answer.id, day: shop.today, customer, kind: as, amount, named: [] }),
+  );
 }
 export const writeOffBadDebt: Operation = shop => letGo(shop, 'BAD_DEBT');
 export const writeOffDiscount: Operation = shop => letGo(shop, 'DISCOUNT');
 export const writeOffFinancier: Operation = async shop => {
   const { id } = shop.oneOf(shop.financiers.filter(each => openLoans(shop.books, each.id).length > 0));
-  const amount = shop.random.between(1, Math.max(1, Math.floor(sumBy(openLoans(shop.books, id), openOf) / 8)));
+  const amount = shop.random.between(
+    1,
+    Math.max(1, Math.floor(sumBy(openLoans(shop.books, id), openOf) / 8)),
+  );
   await shop.write('/api/dues/write-off', { financierId: id, amountPaise: amount, reason: 'Agreed' });
   writeOffLoans(shop.books, { day: shop.today, financier: id, kind: 'BAD_DEBTS', amount });
 };
@@ -219,7 +233,8 @@ export const chargeCustomer: Operation = async shop => {
 export const takeBackCharge: Operation = async shop => {
   const of = shop.oneOf(
     shop.charges.filter(
-      ({ due }) => !shop.vouchers.some(({ used, kind }) => kind === 'SET_OFF' && used.some(each => each.due === due)),
+      ({ due }) =>
+        !shop.vouchers.some(({ used, kind }) => kind === 'SET_OFF' && used.some(each => each.due === due)),
     ),
   );
   await shop.write(`/api/customer-debit-notes/${of.id}/cancel`, { reason: 'Not delivered' });
@@ -231,7 +246,9 @@ export const takeBackCharge: Operation = async shop => {
 export const freeCredit = (shop: SimShop, customer: string): number =>
   shop.books.creditOf(customer) -
   sumBy(shop.bookings, each => (each.customer === customer ? advanceOf(shop, each.receipt) : 0)) -
-  sumBy(shop.tickets, each => (each.customer === customer ? sumBy(each.advances, ({ amount }) => amount) : 0));
+  sumBy(shop.tickets, each =>
+    each.customer === customer ? sumBy(each.advances, ({ amount }) => amount) : 0,
+  );
 
 /** What a bounced cheque left of it. */
 export const advanceOf = (shop: SimShop, receiptId: string): number => {
@@ -270,7 +287,10 @@ export const setDuesOff: Operation = async shop => {
   const most = Math.min(shop.books.dues.dueOf(customer), shop.books.payableOf(supplier), bills);
   if (most < 1) throw new NothingToDo();
   const amount = part(shop, most);
-  const answer = await shop.write(`/api/customers/${customer}/set-off`, { supplierId: supplier, amountPaise: amount });
+  const answer = await shop.write(`/api/customers/${customer}/set-off`, {
+    supplierId: supplier,
+    amountPaise: amount,
+  });
   shop.vouchers.push(setOff(shop.books, { id: answer.id, day: shop.today, customer, supplier, amount }));
 };
 export const moneyFromSupplier: Operation = async shop => {
@@ -297,7 +317,10 @@ export const moneyFromSupplier: Operation = async shop => {
 export const cancelVoucher: Operation = async shop => {
   const { books } = shop;
   const of = shop.oneOf(
-    shop.vouchers.filter(({ id, kind }) => kind !== 'MONEY_BACK' || books.cheques.every(each => each.document !== id || each.state === 'WAITS')),
+    shop.vouchers.filter(
+      ({ id, kind }) =>
+        kind !== 'MONEY_BACK' || books.cheques.every(each => each.document !== id || each.state === 'WAITS'),
+    ),
   );
   const session = shop.session();
   await shop.write(

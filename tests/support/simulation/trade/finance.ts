@@ -45,10 +45,13 @@ async function send(shop: SimShop, lender: Lender, lines: readonly Sent[]): Prom
     })),
   });
   const idOf = (loanNo: string): string =>
-    [...answer.matched, ...answer.exceptions].find((each: { loanNo: string }) => each.loanNo === loanNo)?.lineId ?? '';
-  const judged = lines.map(
-    (line): SettledLine => ({ ...judge(line, line.loan, lender.bps), id: idOf(line.loanNo), isResolved: false }),
-  );
+    [...answer.matched, ...answer.exceptions].find((each: { loanNo: string }) => each.loanNo === loanNo)
+      ?.lineId ?? '';
+  const judged = lines.map((line): SettledLine => ({
+    ...judge(line, line.loan, lender.bps),
+    id: idOf(line.loanNo),
+    isResolved: false,
+  }));
   shop.settlements.push(
     settle(shop.books, { id: answer.settlementId, day: shop.today, financier: lender.id, lines: judged }),
   );
@@ -68,7 +71,11 @@ const rightly = (loan: Loan, { bps }: Lender): Sent => {
 export const settleRight: Operation = async shop => {
   const lender = lenderWithLoans(shop);
   const loans = openLoans(shop.books, lender.id).slice(0, shop.random.between(1, 3));
-  await send(shop, lender, loans.map(loan => rightly(loan, lender)));
+  await send(
+    shop,
+    lender,
+    loans.map(loan => rightly(loan, lender)),
+  );
 };
 export const settleShort: Operation = async shop => {
   const lender = lenderWithLoans(shop);
@@ -107,12 +114,18 @@ const exceptions = (shop: SimShop) =>
 async function resolve(
   shop: SimShop,
   { settlement, line }: ReturnType<typeof exceptions>[number],
-  { saleId, as, outcome, otherTo }: { saleId?: string; as?: string; outcome: Omit<SettledLine, 'id' | 'isResolved'>; otherTo?: string },
+  {
+    saleId,
+    as,
+    outcome,
+    otherTo,
+  }: { saleId?: string; as?: string; outcome: Omit<SettledLine, 'id' | 'isResolved'>; otherTo?: string },
 ): Promise<void> {
-  const answer = await shop.write(
-    `/api/financiers/${settlement.financier}/exceptions/${line.id}/resolve`,
-    { ...(saleId ? { saleId } : {}), ...(as ? { as } : {}), reason: 'Agreed by phone' },
-  );
+  const answer = await shop.write(`/api/financiers/${settlement.financier}/exceptions/${line.id}/resolve`, {
+    ...(saleId ? { saleId } : {}),
+    ...(as ? { as } : {}),
+    reason: 'Agreed by phone',
+  });
   line.isResolved = true;
   shop.settlements.push(
     settle(shop.books, {
@@ -130,10 +143,13 @@ const held = (shop: SimShop) => shop.oneOf(exceptions(shop).filter(({ line }) =>
 const missing = (shop: SimShop) => {
   const all = standing(shop).flatMap(({ lines }) => lines);
   const isLast = (line: SettledLine): boolean =>
-    all.findLast(each => each.loan === line.loan && ['SHORT', 'EXTRA_DEDUCTION'].includes(each.exception ?? '')) === line;
+    all.findLast(
+      each => each.loan === line.loan && ['SHORT', 'EXTRA_DEDUCTION'].includes(each.exception ?? ''),
+    ) === line;
   return shop.oneOf(
     exceptions(shop).filter(
-      ({ line }) => line.held === 0 && line.loan && openOf(line.loan) > 0 && !line.loan.isCancelled && isLast(line),
+      ({ line }) =>
+        line.held === 0 && line.loan && openOf(line.loan) > 0 && !line.loan.isCancelled && isLast(line),
     ),
   );
 };
@@ -159,7 +175,11 @@ export const letRestGo: Operation = async shop => {
 export const restIsBadDebt: Operation = async shop => {
   const of = missing(shop);
   if (of.line.loan)
-    await resolve(shop, of, { as: 'BAD_DEBT', outcome: letLoanGo(of.line, of.line.loan, true), otherTo: 'BAD_DEBTS' });
+    await resolve(shop, of, {
+      as: 'BAD_DEBT',
+      outcome: letLoanGo(of.line, of.line.loan, true),
+      otherTo: 'BAD_DEBTS',
+    });
 };
 export const restIsDiscount: Operation = async shop => {
   const of = missing(shop);
@@ -182,11 +202,18 @@ export const takeBackSettlement: Operation = async shop => {
   cancelSettlement(shop.books, of, shop.today);
 };
 
-async function makeClaim(shop: SimShop, kind: 'BUY_DOWN' | 'PRICE_DROP' | 'ACTIVATION', ofUnits: boolean): Promise<void> {
+async function makeClaim(
+  shop: SimShop,
+  kind: 'BUY_DOWN' | 'PRICE_DROP' | 'ACTIVATION',
+  ofUnits: boolean,
+): Promise<void> {
   const { goods } = shop.books;
   const product = shop.oneOf(shop.products.filter(({ isUnit }) => isUnit));
   const units = goods.items
-    .filter(({ product: of, status, imei, condition }) => of === product.id && imei && status === 'IN_STOCK' && condition === 'NEW')
+    .filter(
+      ({ product: of, status, imei, condition }) =>
+        of === product.id && imei && status === 'IN_STOCK' && condition === 'NEW',
+    )
     .toSorted((a, b) => (a.receivedOn === b.receivedOn ? a.id - b.id : a.receivedOn < b.receivedOn ? -1 : 1));
   const isOnce = units.every(({ imei }) => goods.items.filter(each => each.imei === imei).length === 1);
   if (ofUnits && (units.length === 0 || !isOnce)) throw new NothingToDo();
@@ -207,7 +234,11 @@ export const claimPriceDropOfSold: Operation = shop => makeClaim(shop, 'PRICE_DR
 export const claimBuyDown: Operation = shop => makeClaim(shop, 'BUY_DOWN', false);
 export const claimActivation: Operation = shop => makeClaim(shop, 'ACTIVATION', false);
 
-async function claimPaid(shop: SimShop, part: 'ALL' | 'PART' | 'NOTHING', supplier: string | null): Promise<void> {
+async function claimPaid(
+  shop: SimShop,
+  part: 'ALL' | 'PART' | 'NOTHING',
+  supplier: string | null,
+): Promise<void> {
   const of = shop.oneOf(shop.claims.filter(({ open }) => open > 1));
   const received = part === 'ALL' ? of.open : part === 'PART' ? Math.ceil(of.open / 2) : 0;
   const writtenOff = part === 'NOTHING' ? of.open : part === 'PART' ? Math.floor(of.open / 4) : 0;
@@ -215,9 +246,19 @@ async function claimPaid(shop: SimShop, part: 'ALL' | 'PART' | 'NOTHING', suppli
     receivedPaise: received,
     writeOffPaise: writtenOff,
     ...(writtenOff > 0 ? { reason: 'Given up' } : {}),
-    ...(received > 0 ? (supplier ? { method: 'SUPPLIER_CREDIT', supplierId: supplier } : { method: 'BANK_TRANSFER' }) : {}),
+    ...(received > 0
+      ? supplier
+        ? { method: 'SUPPLIER_CREDIT', supplierId: supplier }
+        : { method: 'BANK_TRANSFER' }
+      : {}),
   });
-  settleClaim(shop.books, of, { id: `${of.id}-${shop.serial()}`, day: shop.today, received, writtenOff, supplier });
+  settleClaim(shop.books, of, {
+    id: `${of.id}-${shop.serial()}`,
+    day: shop.today,
+    received,
+    writtenOff,
+    supplier,
+  });
 }
 export const claimPaidByBank: Operation = shop => claimPaid(shop, 'ALL', null);
 export const claimPaidInPart: Operation = shop => claimPaid(shop, 'PART', null);
@@ -243,7 +284,11 @@ export const postCommission: Operation = async shop => {
   const day = lastOfMonth(month);
   if (!shop.hasCommission || month < '2025-04' || day < shop.firstDay()) throw new NothingToDo();
   const person = shop.random.pick([shop.shop.owner.userId, shop.shop.staff.userId]);
-  if (shop.staffEntries.some(each => each.kind === 'COMMISSION' && each.person === person && each.month === month))
+  if (
+    shop.staffEntries.some(
+      each => each.kind === 'COMMISSION' && each.person === person && each.month === month,
+    )
+  )
     throw new NothingToDo();
   const phones = sumBy(shop.books.counted, counted =>
     counted.seller === person && monthOf(counted.day) === month
@@ -260,8 +305,9 @@ export const postCommission: Operation = async shop => {
 const rupees = (paise: number): string => (Math.abs(paise) / 100).toFixed(2);
 /** The bank says what it took and gave. */
 export const statement: Operation = async shop => {
-  const lines = Array.from({ length: shop.random.between(1, 2) }, () =>
-    shop.random.pick([-1, -1, 1]) * shop.random.between(10_00, 300_00),
+  const lines = Array.from(
+    { length: shop.random.between(1, 2) },
+    () => shop.random.pick([-1, -1, 1]) * shop.random.between(10_00, 300_00),
   );
   const [year, month, day] = shop.today.split('-');
   const rows = lines.map(paise => {
@@ -269,7 +315,10 @@ export const statement: Operation = async shop => {
     const [out, into] = paise < 0 ? [rupees(paise), ''] : ['', rupees(paise)];
     return `${day}/${month}/${year?.slice(2)},${paise < 0 ? 'CHARGES' : 'INTEREST'} ${shop.serial()},0,${day}/${month}/${year?.slice(2)},${out},${into},${shop.statement.balance < 0 ? '-' : ''}${rupees(shop.statement.balance)}`;
   });
-  const csv = ['Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance', ...rows].join('\r\n');
+  const csv = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    ...rows,
+  ].join('\r\n');
   const form = new FormData();
   form.set('file', new File([csv], 'statement.csv'));
   const sent = new Response(form);
@@ -285,7 +334,11 @@ export const statement: Operation = async shop => {
 };
 /** What the books lack is posted from its line. */
 export const postFromStatement: Operation = async shop => {
-  const open = (await shop.read('/api/bank/BANK/lines?state=open&size=200')).content as { id: string; amountPaise: number; day: string }[];
+  const open = (await shop.read('/api/bank/BANK/lines?state=open&size=200')).content as {
+    id: string;
+    amountPaise: number;
+    day: string;
+  }[];
   const line = shop.oneOf(open.filter(({ day }) => day >= shop.firstDay()));
   const ours = shop.statement.open.indexOf(line.amountPaise);
   if (ours < 0) throw new Error('the statement has a line that was not sent');

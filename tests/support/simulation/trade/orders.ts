@@ -51,7 +51,9 @@ const end = (shop: SimShop, of: OpenBooking): void => {
 
 export const sellBooked: Operation = async shop => {
   const of = shop.oneOf(
-    shop.bookings.filter(({ product }) => shop.books.goods.unitsToSell().some(item => item.product === product.id)),
+    shop.bookings.filter(({ product }) =>
+      shop.books.goods.unitsToSell().some(item => item.product === product.id),
+    ),
   );
   const item = shop.oneOf(shop.books.goods.unitsToSell().filter(each => each.product === of.product.id));
   const lines = [{ product: of.product, imei: item.imei ?? '', quantity: 1, price: of.price, discount: 0 }];
@@ -106,7 +108,9 @@ export const estimate: Operation = async shop => {
 };
 export const sellEstimated: Operation = async shop => {
   const of = shop.oneOf(
-    shop.estimates.filter(({ lines }) => lines.every(({ product, quantity }) => shop.books.goods.freeOf(product.id) >= quantity)),
+    shop.estimates.filter(({ lines }) =>
+      lines.every(({ product, quantity }) => shop.books.goods.freeOf(product.id) >= quantity),
+    ),
   );
   const lines = of.lines.map(line => ({ ...line, discount: 0 }));
   await sell(shop, {
@@ -175,14 +179,23 @@ const act = (shop: SimShop, ticket: Ticket, name: string, input: object = {}) =>
 export const agreeRepair: Operation = async shop => {
   const ticket = shop.oneOf(shop.tickets.filter(({ state }) => state === 'RECEIVED'));
   await step(shop, ticket, 'diagnosing');
-  await step(shop, ticket, 'quoted', { promisedOn: addDays(shop.today, 20), promiseReason: `As agreed ${shop.serial()}` });
+  await step(shop, ticket, 'quoted', {
+    promisedOn: addDays(shop.today, 20),
+    promiseReason: `As agreed ${shop.serial()}`,
+  });
   await step(shop, ticket, 'approved', { approvedBy: 'Asha', approvalChannel: 'PHONE' });
   ticket.reserved = shop.books.goods.draw(ticket.part.product, ticket.part.pieces);
   reserve(ticket, 1);
 };
 export const declineRepair: Operation = async shop => {
-  const ticket = shop.oneOf(shop.tickets.filter(({ state, advances }) => state === 'APPROVED' && advances.length === 0));
-  await step(shop, ticket, 'declined', { declinedBy: 'Asha', declineChannel: 'PHONE', closeReason: 'Too dear' });
+  const ticket = shop.oneOf(
+    shop.tickets.filter(({ state, advances }) => state === 'APPROVED' && advances.length === 0),
+  );
+  await step(shop, ticket, 'declined', {
+    declinedBy: 'Asha',
+    declineChannel: 'PHONE',
+    closeReason: 'Too dear',
+  });
   reserve(ticket, -1);
   ticket.reserved = [];
   await step(shop, ticket, 'ready');
@@ -190,35 +203,49 @@ export const declineRepair: Operation = async shop => {
   shop.tickets = shop.tickets.filter(each => each !== ticket);
 };
 export const fitRepair: Operation = async shop => {
-  const ticket = shop.oneOf(shop.tickets.filter(({ state, reserved }) => state === 'APPROVED' && reserved.length > 0));
+  const ticket = shop.oneOf(
+    shop.tickets.filter(({ state, reserved }) => state === 'APPROVED' && reserved.length > 0),
+  );
   await step(shop, ticket, 'in-repair');
   await act(shop, ticket, 'fit-parts');
   fitParts(shop.books, shop.today, ticket);
 };
 export const putBackRepair: Operation = async shop => {
-  const ticket = shop.oneOf(shop.tickets.filter(({ state, fitted }) => state === 'IN_REPAIR' && fitted.length > 0));
+  const ticket = shop.oneOf(
+    shop.tickets.filter(({ state, fitted }) => state === 'IN_REPAIR' && fitted.length > 0),
+  );
   await act(shop, ticket, 'put-parts-back');
   putPartsBack(shop.books, shop.today, ticket);
   ticket.isPutBack = true;
 };
 export const finishRepair: Operation = async shop => {
-  const ticket = shop.oneOf(shop.tickets.filter(({ state, isPutBack }) => state === 'IN_REPAIR' && !isPutBack));
+  const ticket = shop.oneOf(
+    shop.tickets.filter(({ state, isPutBack }) => state === 'IN_REPAIR' && !isPutBack),
+  );
   await step(shop, ticket, 'qc');
   await step(shop, ticket, 'ready', checks('after'));
 };
 /** Without its part the work is billed alone. */
 export const finishWithoutPart: Operation = async shop => {
-  const ticket = shop.oneOf(shop.tickets.filter(({ state, isPutBack }) => state === 'IN_REPAIR' && isPutBack));
+  const ticket = shop.oneOf(
+    shop.tickets.filter(({ state, isPutBack }) => state === 'IN_REPAIR' && isPutBack),
+  );
   await step(shop, ticket, 'qc');
   await step(shop, ticket, 'ready', checks('after'));
 };
 export const advanceOfRepair: Operation = async shop => {
   const ticket = shop.oneOf(
-    shop.tickets.filter(({ state, isFree }) => !isFree && ['RECEIVED', 'APPROVED', 'IN_REPAIR', 'READY'].includes(state)),
+    shop.tickets.filter(
+      ({ state, isFree }) => !isFree && ['RECEIVED', 'APPROVED', 'IN_REPAIR', 'READY'].includes(state),
+    ),
   );
   const amount = shop.money(50_00, 400_00);
   const payment = shop.paid({ method: shop.random.pick(['UPI', 'CARD']) }, amount);
-  const receipts = async () => ((await shop.read(`/api/receipts?customerId=${ticket.customer}&size=200`)).content as { id: string; payments: { id: string }[] }[]);
+  const receipts = async () =>
+    (await shop.read(`/api/receipts?customerId=${ticket.customer}&size=200`)).content as {
+      id: string;
+      payments: { id: string }[];
+    }[];
   const before = new Set((await receipts()).map(({ id }) => id));
   await act(shop, ticket, 'take-advance', { amountPaise: amount, method: payment.method });
   const made = (await receipts()).find(({ id }) => !before.has(id));
@@ -250,7 +277,10 @@ export const refundRepairAdvance: Operation = async shop => {
   );
   if (amount < 1) throw new NothingToDo();
   await act(shop, ticket, 'refund-advance', { method: 'UPI', reason: 'Too dear' });
-  refundAdvances(shop.books, shop.today, ticket, { paid: shop.paid({ method: 'UPI' }, amount), drawer: onlyDrawer(shop) });
+  refundAdvances(shop.books, shop.today, ticket, {
+    paid: shop.paid({ method: 'UPI' }, amount),
+    drawer: onlyDrawer(shop),
+  });
 };
 export const deliverRepair: Operation = async shop => {
   const ticket = shop.oneOf(shop.tickets.filter(({ state }) => state === 'READY'));
@@ -298,7 +328,9 @@ export const deliverRepair: Operation = async shop => {
     billDiscount: 0,
     payments: [
       ...(received > 0 ? [{ id: paidBy('UPI'), method: 'UPI' as const, amount: received }] : []),
-      ...(advance > 0 ? [{ id: paidBy('STORE_CREDIT'), method: 'STORE_CREDIT' as const, amount: advance }] : []),
+      ...(advance > 0
+        ? [{ id: paidBy('STORE_CREDIT'), method: 'STORE_CREDIT' as const, amount: advance }]
+        : []),
     ],
     drawer: onlyDrawer(shop),
     isFreeRepair: total === 0,

@@ -66,7 +66,10 @@ export async function bill(shop: SimShop, asked: Asked): Promise<Bought> {
 
 const registered = (shop: SimShop) => shop.suppliers.slice(0, 3);
 
-export function phones(shop: SimShop, { condition, rateBps }: { condition?: Condition; rateBps?: number } = {}): BillLineFacts {
+export function phones(
+  shop: SimShop,
+  { condition, rateBps }: { condition?: Condition; rateBps?: number } = {},
+): BillLineFacts {
   const { random } = shop;
   const product = random.pick(shop.products.filter(({ isUnit }) => isUnit));
   const imeis = Array.from({ length: random.between(1, 4) }, () => shop.newImei());
@@ -103,7 +106,11 @@ export const buyPhones: Operation = async shop => {
   await bill(shop, { supplier: first(shop), lines: [phones(shop)] });
 };
 export const buyCounted: Operation = async shop => {
-  await bill(shop, { supplier: first(shop), lines: [counted(shop)], by: shop.random.pick(['owner', 'staff']) });
+  await bill(shop, {
+    supplier: first(shop),
+    lines: [counted(shop)],
+    by: shop.random.pick(['owner', 'staff']),
+  });
 };
 export const buyFromOtherState: Operation = async shop => {
   const supplier = shop.random.pick(shop.suppliers.slice(1, 3));
@@ -153,7 +160,9 @@ export const cancelPurchase: Operation = async shop => {
       due === total - paid &&
       day >= shop.firstDay() &&
       lines.every(({ items }) =>
-        items.every(({ pieces, received, moves, held }) => pieces === received && moves.length === 1 && held === 0),
+        items.every(
+          ({ pieces, received, moves, held }) => pieces === received && moves.length === 1 && held === 0,
+        ),
       ),
   );
   const bought = shop.oneOf(untouched);

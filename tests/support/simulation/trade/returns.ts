@@ -12,17 +12,23 @@ const isItsOwn = (shop: SimShop, { draws }: SoldLine): boolean =>
   draws.every(
     ({ item }) =>
       item.imei === null ||
-      (item.status === 'SOLD' && !shop.books.goods.items.some(({ imei, id }) => imei === item.imei && id > item.id)),
+      (item.status === 'SOLD' &&
+        !shop.books.goods.items.some(({ imei, id }) => imei === item.imei && id > item.id)),
   );
 
 export const saleWith = (shop: SimShop, of: (line: SoldLine) => boolean): { sale: Sale; line: SoldLine } => {
   const sale = shop.oneOf(
     shop.books.sales.filter(
       ({ isCancelled, lines, lastNoteOn }) =>
-        !isCancelled && lastNoteOn <= shop.today && lines.some(line => isLeft(line) && isItsOwn(shop, line) && of(line)),
+        !isCancelled &&
+        lastNoteOn <= shop.today &&
+        lines.some(line => isLeft(line) && isItsOwn(shop, line) && of(line)),
     ),
   );
-  return { sale, line: shop.oneOf(sale.lines.filter(line => isLeft(line) && isItsOwn(shop, line) && of(line))) };
+  return {
+    sale,
+    line: shop.oneOf(sale.lines.filter(line => isLeft(line) && isItsOwn(shop, line) && of(line))),
+  };
 };
 
 /** The part that is the customer's, as it is paid: cash in whole rupees, all else to the paisa. */
@@ -40,12 +46,11 @@ function refundOf(
   const exact = value(true);
   if (exact.paise === 0) return { total: exact.total, refund: [] };
   const rounded = value(false);
-  const { session, ...way } = shop.payOutBy(
+  const { session: _, ...way } = shop.payOutBy(
     Math.max(rounded.paise, 1),
     methods.filter(method => method !== 'STORE_CREDIT' || sale.customer !== null),
   );
   const { total, paise } = way.method === 'CASH' ? rounded : exact;
-  void session;
   return { total, refund: paise > 0 ? [shop.paid(way, paise)] : [] };
 }
 
@@ -160,7 +165,10 @@ export const replace: Operation = async shop => {
     {
       lines,
       customer,
-      payments: [...payments, ...(setOff > 0 ? [{ id: '', method: 'STORE_CREDIT' as const, amount: setOff }] : [])],
+      payments: [
+        ...payments,
+        ...(setOff > 0 ? [{ id: '', method: 'STORE_CREDIT' as const, amount: setOff }] : []),
+      ],
       isReplacement: true,
     },
     answer.newSale,
@@ -168,7 +176,11 @@ export const replace: Operation = async shop => {
   );
 };
 
-async function credit(shop: SimShop, kind: 'PRICE' | 'DISCOUNT', of: (line: SoldLine) => boolean): Promise<void> {
+async function credit(
+  shop: SimShop,
+  kind: 'PRICE' | 'DISCOUNT',
+  of: (line: SoldLine) => boolean,
+): Promise<void> {
   const { sale, line } = saleWith(shop, each => each.total > each.credited && of(each));
   const left = line.total - line.credited;
   const amount = shop.random.between(1, Math.max(1, Math.floor(left / shop.random.pick([1, 4, 20]))));

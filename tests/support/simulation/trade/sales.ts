@@ -14,7 +14,10 @@ export function unitLine(shop: SimShop, isUsed?: boolean): Goods {
   const item = shop.oneOf(
     shop.books.goods
       .unitsToSell()
-      .filter(({ condition }) => isUsed === undefined || isUsed === (condition === 'USED' || condition === 'FAULTY')),
+      .filter(
+        ({ condition }) =>
+          isUsed === undefined || isUsed === (condition === 'USED' || condition === 'FAULTY'),
+      ),
   );
   const product = shop.books.products.get(item.product);
   if (!product || !item.imei) throw new NothingToDo();
@@ -61,7 +64,9 @@ export const sentPayments = (payments: readonly SalePaid[]) =>
     ...(emi ? { advanceEmiPaise: emi } : {}),
     ...(fee ? { feePaise: fee } : {}),
     ...(dbd ? { dbdPaise: dbd } : {}),
-    ...(takes ? { buyBack: { productId: takes.product.id, imei: takes.imei, condition: takes.condition } } : {}),
+    ...(takes
+      ? { buyBack: { productId: takes.product.id, imei: takes.imei, condition: takes.condition } }
+      : {}),
   }));
 
 export const sentLines = (lines: readonly Goods[]) =>
@@ -117,7 +122,13 @@ export async function sell(shop: SimShop, asked: Asked): Promise<Sale> {
 }
 
 /** Cash as far as one person may bring it on a day, else another way. */
-export function waysOf(shop: SimShop, customer: string | null, day: string, amount: number, methods: readonly Method[]): SalePaid {
+export function waysOf(
+  shop: SimShop,
+  customer: string | null,
+  day: string,
+  amount: number,
+  methods: readonly Method[],
+): SalePaid {
   const wanted = shop.random.pick(methods);
   const mayCash =
     shop.session() !== null &&
@@ -127,7 +138,13 @@ export function waysOf(shop: SimShop, customer: string | null, day: string, amou
   return { id: '', ...shop.by(method), amount };
 }
 
-export function whole(shop: SimShop, lines: Goods[], customer: string | null, methods: readonly Method[], billDiscount = 0): SalePaid[] {
+export function whole(
+  shop: SimShop,
+  lines: Goods[],
+  customer: string | null,
+  methods: readonly Method[],
+  billDiscount = 0,
+): SalePaid[] {
   const total = totalOf(lines, billDiscount);
   return total > 0 ? [waysOf(shop, customer, shop.today, total, methods)] : [];
 }
@@ -161,7 +178,9 @@ export const sellSplit: Operation = async shop => {
   const [lines, customer] = [[unitLine(shop), countedLine(shop)], anyCustomer(shop)];
   const parts = spread(totalOf(lines), [1, 1, 2]).filter(part => part > 0);
   const methods = ['CASH', 'UPI', 'CARD'] as const;
-  const payments = parts.map((amount, index) => waysOf(shop, customer, shop.today, amount, [methods[index] ?? 'UPI']));
+  const payments = parts.map((amount, index) =>
+    waysOf(shop, customer, shop.today, amount, [methods[index] ?? 'UPI']),
+  );
   await sell(shop, { lines, customer, payments });
 };
 export const sellOnDue: Operation = async shop => {
@@ -183,7 +202,9 @@ export const sellByCheque: Operation = async shop => {
 };
 export const sellByPostDatedCheque: Operation = async shop => {
   const [lines, customer] = [[unitLine(shop)], anyCustomer(shop)];
-  const chequeOn = new Date(Date.parse(shop.today) + shop.random.between(1, 40) * 86_400_000).toISOString().slice(0, 10);
+  const chequeOn = new Date(Date.parse(shop.today) + shop.random.between(1, 40) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   const payments = whole(shop, lines, customer, ['CHEQUE']).map(payment => ({ ...payment, chequeOn }));
   await sell(shop, { lines, customer, payments });
 };
@@ -242,7 +263,12 @@ export const sellBeforeItCame: Operation = async shop => {
   const day = shop.dayBefore(30);
   const line = unitLine(shop);
   if (!shop.books.goods.unit(line.imei ?? '').moves.some(move => move.day > day)) throw new NothingToDo();
-  await sell(shop, { lines: [line], payments: whole(shop, [line], null, ['UPI']), day, mayRefuse: ['BEFORE_RECEIPT'] });
+  await sell(shop, {
+    lines: [line],
+    payments: whole(shop, [line], null, ['UPI']),
+    day,
+    mayRefuse: ['BEFORE_RECEIPT'],
+  });
   throw new Error(`a phone that came later was sold on ${day}`);
 };
 
@@ -307,12 +333,21 @@ export const mayCancel = (shop: SimShop, sale: Sale): boolean =>
   sale.day >= shop.firstDay() &&
   !sale.isReplacement &&
   sale.loans.every(({ settled }) => settled === 0) &&
-  sale.bought.every(({ item, cost }) => item.status === 'IN_STOCK' && item.value === cost && item.held === 0) &&
+  sale.bought.every(
+    ({ item, cost }) => item.status === 'IN_STOCK' && item.value === cost && item.held === 0,
+  ) &&
   shop.books.cheques.every(({ document, state }) => document !== sale.id || state === 'WAITS') &&
-  (shop.books.dues.find(sale.id)?.due ?? 0) === Math.max(0, sale.total - sumBy(sale.payments, ({ amount }) => amount)) &&
+  (shop.books.dues.find(sale.id)?.due ?? 0) ===
+    Math.max(0, sale.total - sumBy(sale.payments, ({ amount }) => amount)) &&
   (shop.books.dues.find(sale.id)?.letGo ?? []).every(({ paise }) => paise === 0) &&
   !sale.lines.some(({ draws }) =>
-    draws.some(({ item }) => item.imei && shop.books.goods.items.some(other => other !== item && other.imei === item.imei && other.id > item.id)),
+    draws.some(
+      ({ item }) =>
+        item.imei &&
+        shop.books.goods.items.some(
+          other => other !== item && other.imei === item.imei && other.id > item.id,
+        ),
+    ),
   );
 
 export const cancel: Operation = async shop => {
@@ -323,4 +358,3 @@ export const cancel: Operation = async shop => {
   await shop.write(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong phone', sessionId: session?.id ?? null });
   cancelSale(shop.books, sale, shop.today, session?.drawer ?? null);
 };
-

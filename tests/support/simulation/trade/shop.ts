@@ -88,16 +88,35 @@ export class SimShop {
   claims: Claim[] = [];
   tickets: Ticket[] = [];
   bookings: OpenBooking[] = [];
-  estimates: { id: string; customer: string; lines: { product: Product; quantity: number; price: number }[] }[] = [];
+  estimates: {
+    id: string;
+    customer: string;
+    lines: { product: Product; quantity: number; price: number }[];
+  }[] = [];
   challans: { id: string; imeis: string[] }[] = [];
   transfers: { id: string; imeis: string[] }[] = [];
   sent: { id: string; from: string; to: string; amount: number }[] = [];
   journals: { id: string; entry: Entry; drawer: string | null; hasCash: boolean }[] = [];
-  recurring: { id: string; account: string; amount: number; startsOn: string; dayOfMonth: number; done: { day: string; expense: string }[] }[] = [];
-  staffEntries: { id: string; kind: string; person: string; amount: number; entry: Entry; month: string | null }[] = [];
+  recurring: {
+    id: string;
+    account: string;
+    amount: number;
+    startsOn: string;
+    dayOfMonth: number;
+    done: { day: string; expense: string }[];
+  }[] = [];
+  staffEntries: {
+    id: string;
+    kind: string;
+    person: string;
+    amount: number;
+    entry: Entry;
+    month: string | null;
+  }[] = [];
   /** These units are in the store. */
   readonly atStore = new Set<number>();
   hasCommission = false;
+  budgets: { month: string; account: string; amount: number }[] = [];
   /** What the bank's statement says, and which of its lines the books lack. */
   readonly statement = { balance: 40_00_000_00, open: [] as number[] };
   /** The books are locked up to this day. */
@@ -152,14 +171,20 @@ export class SimShop {
   async write(
     path: string,
     body: object | undefined,
-    { by = 'owner', mayRefuse = [], method = 'POST' }: { by?: Role; mayRefuse?: readonly string[]; method?: string } = {},
+    {
+      by = 'owner',
+      mayRefuse = [],
+      method = 'POST',
+    }: { by?: Role; mayRefuse?: readonly string[]; method?: string } = {},
   ): Promise<Ids> {
     const answer = await (await this.as(by)).ask(method, path, body);
     this.note(`${this.today} ${by} ${method} ${path} ${JSON.stringify(body)} → ${answer.status}`);
     if (answer.status < 300) return onlyIds(answer.payload ?? answer.body);
     const code = answer.body.code as string;
     if (answer.status < 500 && mayRefuse.includes(code)) throw new Refused(code, answer.text);
-    throw new Error(`${method} ${path} as ${by} was refused: ${answer.status} ${answer.text}\n${JSON.stringify(body)}`);
+    throw new Error(
+      `${method} ${path} as ${by} was refused: ${answer.status} ${answer.text}\n${JSON.stringify(body)}`,
+    );
   }
 
   // eslint-disable-next-line typescript/no-explicit-any -- a report is compared as it came
@@ -201,7 +226,9 @@ export class SimShop {
   /** A day that has passed, but not before what the books are locked to. */
   dayBefore(most: number): string {
     const back = this.random.between(0, most);
-    const day = new Date(Date.parse(`${this.today}T00:00:00Z`) - back * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.parse(`${this.today}T00:00:00Z`) - back * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
     const first = this.firstDay();
     return day < first ? (first > this.today ? this.today : first) : day;
   }
@@ -225,7 +252,10 @@ export class SimShop {
   }
 
   /** Money out, by a drawer that has it, else by a bank. */
-  payOutBy(amount: number, methods: readonly Method[] = ['CASH', 'UPI', 'BANK_TRANSFER']): { method: Method; methodId?: string; session: Session | null } {
+  payOutBy(
+    amount: number,
+    methods: readonly Method[] = ['CASH', 'UPI', 'BANK_TRANSFER'],
+  ): { method: Method; methodId?: string; session: Session | null } {
     const session = this.session();
     const has = session ? this.books.ledger.cashOf(session.drawer) : 0;
     const possible = methods.filter(method => method !== 'CASH' || has >= amount);
@@ -235,7 +265,9 @@ export class SimShop {
   /** Often by a record of its own. */
   by(method: Method): { method: Method; methodId?: string } {
     const own = this.ownMethods.filter(each => each.method === method);
-    return own.length > 0 && this.random.chance(0.3) ? { method, methodId: this.random.pick(own).id } : { method };
+    return own.length > 0 && this.random.chance(0.3)
+      ? { method, methodId: this.random.pick(own).id }
+      : { method };
   }
 
   paid(of: { method: Method; methodId?: string; chequeOn?: string }, amount: number, id = ''): Paid {

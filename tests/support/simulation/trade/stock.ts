@@ -20,10 +20,14 @@ const itemId = async (shop: SimShop, imei: string, status = 'IN_STOCK'): Promise
 };
 
 const counted = (shop: SimShop) =>
-  shop.products.filter(({ isUnit, isService, id }) => !isUnit && !isService && shop.books.goods.freeOf(id) > 0);
+  shop.products.filter(
+    ({ isUnit, isService, id }) => !isUnit && !isService && shop.books.goods.freeOf(id) > 0,
+  );
 
 export const check: Operation = async shop => {
-  const item = shop.oneOf(shop.books.goods.items.filter(({ waits, status }) => waits && status === 'IN_STOCK'));
+  const item = shop.oneOf(
+    shop.books.goods.items.filter(({ waits, status }) => waits && status === 'IN_STOCK'),
+  );
   await shop.write(`/api/stock-items/${await itemId(shop, item.imei ?? '')}/clear`, {
     checkedOn: shop.today,
     wiped: true,
@@ -33,7 +37,9 @@ export const check: Operation = async shop => {
 };
 /** A phone of a person is not sold before its check. */
 export const sellUnchecked: Operation = async shop => {
-  const { imei } = shop.oneOf(shop.books.goods.items.filter(({ waits, status }) => waits && status === 'IN_STOCK'));
+  const { imei } = shop.oneOf(
+    shop.books.goods.items.filter(({ waits, status }) => waits && status === 'IN_STOCK'),
+  );
   await shop.write(
     '/api/sales/create',
     {
@@ -47,7 +53,9 @@ export const sellUnchecked: Operation = async shop => {
 };
 export const release: Operation = async shop => {
   const item = shop.oneOf(
-    shop.books.goods.items.filter(({ onHold, status, imei }) => onHold && imei !== null && status === 'IN_STOCK'),
+    shop.books.goods.items.filter(
+      ({ onHold, status, imei }) => onHold && imei !== null && status === 'IN_STOCK',
+    ),
   );
   await shop.write(`/api/stock-items/${await itemId(shop, item.imei ?? '')}/release`, undefined);
   item.onHold = false;
@@ -71,7 +79,12 @@ export const writeOffPieces: Operation = async shop => {
 export const find: Operation = async shop => {
   const { items } = shop.books.goods;
   const item = shop.oneOf(
-    items.filter(({ imei, status, id }) => imei !== null && status === 'WRITTEN_OFF' && !items.some(other => other.imei === imei && other.id > id)),
+    items.filter(
+      ({ imei, status, id }) =>
+        imei !== null &&
+        status === 'WRITTEN_OFF' &&
+        !items.some(other => other.imei === imei && other.id > id),
+    ),
   );
   await adjust(shop, 'FOUND', { imei: item.imei });
   findUnit(shop.books, shop.today, item);
@@ -90,7 +103,9 @@ export const correct: Operation = async shop => {
   writeOffGoods(shop.books, shop.today, shop.books.goods.draw(id, less));
 };
 export const writeDown: Operation = async shop => {
-  const item = shop.oneOf(shop.books.goods.items.filter(each => each.imei !== null && idle(each) && each.value > 200));
+  const item = shop.oneOf(
+    shop.books.goods.items.filter(each => each.imei !== null && idle(each) && each.value > 200),
+  );
   const unitCostPaise = Math.floor(item.value / shop.random.pick([2, 3]));
   await adjust(shop, 'WRITE_DOWN', { stockItemId: await itemId(shop, item.imei ?? ''), unitCostPaise });
   writeDownInBooks(shop.books, shop.today, item, unitCostPaise);
@@ -98,7 +113,9 @@ export const writeDown: Operation = async shop => {
 /** Back up to what it cost at most. */
 export const writeUp: Operation = async shop => {
   const item = shop.oneOf(
-    shop.books.goods.items.filter(each => each.imei !== null && idle(each) && each.writtenDown > 0 && each.moves.length > 1),
+    shop.books.goods.items.filter(
+      each => each.imei !== null && idle(each) && each.writtenDown > 0 && each.moves.length > 1,
+    ),
   );
   const unitCostPaise = item.value + Math.ceil(item.writtenDown / shop.random.pick([1, 2]));
   await adjust(shop, 'WRITE_DOWN', { stockItemId: await itemId(shop, item.imei ?? ''), unitCostPaise });
@@ -130,7 +147,9 @@ export const countPieces: Operation = async shop => {
 export const countUnits: Operation = async shop => {
   const { goods } = shop.books;
   const product = shop.oneOf(shop.products.filter(({ isUnit }) => isUnit));
-  const units = goods.items.filter(({ product: of, status, imei }) => of === product.id && status === 'IN_STOCK' && imei);
+  const units = goods.items.filter(
+    ({ product: of, status, imei }) => of === product.id && status === 'IN_STOCK' && imei,
+  );
   if (units.length < 2 || units.some(({ held }) => held > 0)) throw new NothingToDo();
   const [gone, ...there] = units;
   const { id } = await shop.write('/api/stock-counts', { filter: { productId: product.id } });
@@ -177,7 +196,12 @@ export const sellFromChallan: Operation = async shop => {
   if (!product || !imei) throw new NothingToDo();
   const customer = shop.oneOf(shop.customers);
   const lines = [{ product, imei, quantity: 1, price: shop.money(2_000_00, 40_000_00), discount: 0 }];
-  await sell(shop, { lines, customer, payments: whole(shop, lines, customer, ['UPI']), rest: { challanId: of.id } });
+  await sell(shop, {
+    lines,
+    customer,
+    payments: whole(shop, lines, customer, ['UPI']),
+    rest: { challanId: of.id },
+  });
   item.held = 0;
   of.imeis = of.imeis.filter(each => each !== imei);
   shop.challans = shop.challans.filter(({ imeis }) => imeis.length > 0);

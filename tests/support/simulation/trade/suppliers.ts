@@ -5,7 +5,6 @@ import {
   paySupplier,
   sendBack,
   supplierCredit,
-  takeBackPresented,
   type Bought,
   type CreditFacts,
 } from '../books/buying.ts';
@@ -18,11 +17,20 @@ import { NothingToDo, sentPayment, type Operation, type SimShop } from './shop.t
 
 async function pay(
   shop: SimShop,
-  { amount, supplier, methods, bills = null, later = false }: { amount: number; supplier: string; methods: readonly Method[]; bills?: Bill[] | null; later?: boolean },
+  {
+    amount,
+    supplier,
+    methods,
+    bills = null,
+    later = false,
+  }: { amount: number; supplier: string; methods: readonly Method[]; bills?: Bill[] | null; later?: boolean },
 ): Promise<void> {
   if (amount < 1) throw new NothingToDo();
   const { session, ...way } = shop.payOutBy(amount, methods);
-  const payment = shop.paid(later ? { ...way, chequeOn: addDays(shop.today, shop.random.between(1, 25)) } : way, amount);
+  const payment = shop.paid(
+    later ? { ...way, chequeOn: addDays(shop.today, shop.random.between(1, 25)) } : way,
+    amount,
+  );
   const answer = await shop.write(`/api/suppliers/${supplier}/pay`, {
     payments: [sentPayment(payment)],
     ...(bills ? { billIds: bills.map(({ id }) => id) } : {}),
@@ -41,16 +49,28 @@ async function pay(
 }
 
 const owed = (shop: SimShop): string => shop.oneOf(shop.suppliers.filter(id => shop.books.payableOf(id) > 0));
-const part = (shop: SimShop, paise: number): number => Math.max(1, Math.floor(paise / shop.random.pick([1, 2, 4])));
+const part = (shop: SimShop, paise: number): number =>
+  Math.max(1, Math.floor(paise / shop.random.pick([1, 2, 4])));
 
 export const payOldest: Operation = async shop => {
   const supplier = owed(shop);
-  await pay(shop, { supplier, amount: part(shop, shop.books.payableOf(supplier)), methods: ['BANK_TRANSFER', 'UPI'] });
+  await pay(shop, {
+    supplier,
+    amount: part(shop, shop.books.payableOf(supplier)),
+    methods: ['BANK_TRANSFER', 'UPI'],
+  });
 };
 export const payInCash: Operation = async shop => {
   const supplier = owed(shop);
-  const has = Math.max(0, ...shop.sessions.filter(({ isOpen }) => isOpen).map(({ drawer }) => shop.books.ledger.cashOf(drawer)));
-  await pay(shop, { supplier, amount: Math.min(part(shop, shop.books.payableOf(supplier)), has), methods: ['CASH'] });
+  const has = Math.max(
+    0,
+    ...shop.sessions.filter(({ isOpen }) => isOpen).map(({ drawer }) => shop.books.ledger.cashOf(drawer)),
+  );
+  await pay(shop, {
+    supplier,
+    amount: Math.min(part(shop, shop.books.payableOf(supplier)), has),
+    methods: ['CASH'],
+  });
 };
 export const payBill: Operation = async shop => {
   const supplier = owed(shop);
@@ -81,7 +101,9 @@ export const match: Operation = async shop => {
 };
 const isGivenBack = ({ source }: { source: { takenBy: unknown[] } }): boolean => source.takenBy.length > 0;
 export const cancelSupplierPayment: Operation = async shop => {
-  const paid = shop.oneOf(shop.supplierPayments.filter(each => !each.source.isCancelled && !isGivenBack(each)));
+  const paid = shop.oneOf(
+    shop.supplierPayments.filter(each => !each.source.isCancelled && !isGivenBack(each)),
+  );
   const session = shop.session();
   await shop.write(
     `/api/supplier-payments/${paid.source.id}/cancel`,
@@ -104,7 +126,6 @@ export const stopCheque: Operation = async shop => {
   if (!cheque) throw new NothingToDo();
   const drawer = shop.sessions.filter(({ isOpen }) => isOpen);
   await shop.write(`/api/cheques/${cheque.id}/stop`, { reason: 'Stopped' });
-  void takeBackPresented;
   cancelPayment(shop.books, paid, shop.today, drawer.length === 1 ? (drawer[0]?.drawer ?? null) : null);
 };
 
@@ -139,27 +160,41 @@ async function back(shop: SimShop, bought: Bought, items: { item: Item; pieces: 
   );
 }
 
-const inStock = (item: Item): boolean => item.status === 'IN_STOCK' && freePieces(item) > 0 && item.held === 0;
+const inStock = (item: Item): boolean =>
+  item.status === 'IN_STOCK' && freePieces(item) > 0 && item.held === 0;
 const standing = (shop: SimShop): Bought[] => shop.bought.filter(({ bill }) => !bill.isCancelled);
 
 export const sendUnitBack: Operation = async shop => {
   const bought = shop.oneOf(
-    standing(shop).filter(({ lines }) => lines.some(({ items }) => items.some(item => item.imei && inStock(item)))),
+    standing(shop).filter(({ lines }) =>
+      lines.some(({ items }) => items.some(item => item.imei && inStock(item))),
+    ),
   );
-  const item = shop.oneOf(bought.lines.flatMap(({ items }) => items).filter(each => each.imei && inStock(each)));
+  const item = shop.oneOf(
+    bought.lines.flatMap(({ items }) => items).filter(each => each.imei && inStock(each)),
+  );
   await back(shop, bought, [{ item, pieces: 1 }]);
 };
 export const sendPiecesBack: Operation = async shop => {
   const bought = shop.oneOf(
-    standing(shop).filter(({ lines }) => lines.some(({ items }) => items.some(item => !item.imei && inStock(item)))),
+    standing(shop).filter(({ lines }) =>
+      lines.some(({ items }) => items.some(item => !item.imei && inStock(item))),
+    ),
   );
-  const item = shop.oneOf(bought.lines.flatMap(({ items }) => items).filter(each => !each.imei && inStock(each)));
+  const item = shop.oneOf(
+    bought.lines.flatMap(({ items }) => items).filter(each => !each.imei && inStock(each)),
+  );
   await back(shop, bought, [{ item, pieces: shop.random.between(1, freePieces(item)) }]);
 };
 export const sendAllBack: Operation = async shop => {
   const bought = shop.oneOf(
     standing(shop).filter(({ lines }) =>
-      lines.every(({ items, product, back: gone }) => !product.isService && gone === 0 && items.every(item => inStock(item) && item.pieces === item.received)),
+      lines.every(
+        ({ items, product, back: gone }) =>
+          !product.isService &&
+          gone === 0 &&
+          items.every(item => inStock(item) && item.pieces === item.received),
+      ),
     ),
   );
   await back(
@@ -215,13 +250,25 @@ export const scheme: Operation = async shop => {
 export const schemeWithTax: Operation = async shop => {
   const bought = shop.oneOf(
     standing(shop).filter(
-      each => each.creditTaken && !each.hasNotes && each.bill.due > 5_000_00 && sumBy(each.lines, line => taxOf(line.tax)) > 1_000_00 &&
-        !shop.credits.some(({ source, tax }) => taxOf(tax) > 0 && source.used.some(({ bill }) => bill === each.bill)),
+      each =>
+        each.creditTaken &&
+        !each.hasNotes &&
+        each.bill.due > 5_000_00 &&
+        sumBy(each.lines, line => taxOf(line.tax)) > 1_000_00 &&
+        !shop.credits.some(
+          ({ source, tax }) => taxOf(tax) > 0 && source.used.some(({ bill }) => bill === each.bill),
+        ),
     ),
   );
   const amount = shop.money(100_00, 2_000_00);
   if (taxOf(taxInPrice(amount, 1_800, false)) > 1_000_00) throw new NothingToDo();
-  await credit(shop, { supplier: bought.bill.supplier, kind: 'SCHEME', amount, rateBps: 1_800, bills: [bought.bill] });
+  await credit(shop, {
+    supplier: bought.bill.supplier,
+    kind: 'SCHEME',
+    amount,
+    rateBps: 1_800,
+    bills: [bought.bill],
+  });
 };
 const units = (shop: SimShop): Item[] =>
   shop.books.goods.items.filter(
@@ -245,9 +292,15 @@ export const dropOfSoldUnits: Operation = async shop => {
       lines.some(({ items }) => items.some(({ imei, status }) => imei !== null && status === 'SOLD')),
     ),
   );
-  const line = bought.lines.find(({ items }) => items.some(({ imei, status }) => imei !== null && status === 'SOLD'));
-  const items = (line?.items ?? []).filter(({ status, backToSupplier }) => backToSupplier === 0 && (status === 'SOLD' || status === 'IN_STOCK'));
-  const isOnce = items.every(({ imei }) => shop.books.goods.items.filter(each => each.imei === imei).length === 1);
+  const line = bought.lines.find(({ items }) =>
+    items.some(({ imei, status }) => imei !== null && status === 'SOLD'),
+  );
+  const items = (line?.items ?? []).filter(
+    ({ status, backToSupplier }) => backToSupplier === 0 && (status === 'SOLD' || status === 'IN_STOCK'),
+  );
+  const isOnce = items.every(
+    ({ imei }) => shop.books.goods.items.filter(each => each.imei === imei).length === 1,
+  );
   if (!isOnce) throw new NothingToDo();
   await credit(shop, {
     supplier: bought.bill.supplier,
@@ -281,7 +334,9 @@ export const cancelSupplierCredit: Operation = async shop => {
       ({ source }) =>
         !source.isCancelled &&
         source.takenBy.length === 0 &&
-        !source.used.some(({ bill }) => shop.bought.some(each => each.bill === bill && taxOf(each.leftOut) + each.leftOut.taxable > 0)),
+        !source.used.some(({ bill }) =>
+          shop.bought.some(each => each.bill === bill && taxOf(each.leftOut) + each.leftOut.taxable > 0),
+        ),
     ),
   );
   await shop.write(`/api/supplier-credits/${of.source.id}/cancel`, { reason: 'Entered twice' });
