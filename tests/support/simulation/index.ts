@@ -4,7 +4,7 @@
  */
 import { addDays, lastOfMonth, monthOf } from './books/calendar.ts';
 import { compareClosedYear } from './compare/closedYear.ts';
-import { compareMonth } from './compare/month.ts';
+import { compareMonth, type Depth } from './compare/month.ts';
 import { OPERATIONS } from './table.ts';
 import { begin } from './trade/begin.ts';
 import { closeYear, ofLastDay, reopenYear } from './trade/cash.ts';
@@ -20,13 +20,13 @@ export { OPERATIONS } from './table.ts';
 /** At eleven in the evening, in the shop. */
 const eveningOf = (day: string): number => Date.parse(`${day}T17:30:00Z`);
 
-async function monthEnds(shop: SimShop, until: number, isThorough: boolean): Promise<void> {
+async function monthEnds(shop: SimShop, until: number, depth: Depth): Promise<void> {
   for (;;) {
     const month = monthOf(shop.today);
     const last = lastOfMonth(month);
     if (eveningOf(last) > until || shop.monthsCompared.has(month)) return;
     await shop.goTo(eveningOf(last));
-    await compareMonth(shop, month, isThorough);
+    await compareMonth(shop, month, depth);
     shop.monthsCompared.add(month);
     await shop.goTo(Date.parse(`${addDays(last, 1)}T04:00:00Z`));
     // On 1 May the year before is closed, opened once more for what the auditor finds, and closed again.
@@ -64,9 +64,7 @@ async function once(shop: SimShop): Promise<boolean> {
 }
 
 /** Answers the shop after so many operations; throws what it found. */
-export async function simulate(seed: number, operations: number): Promise<SimShop> {
-  // The short run asks for the whole proof each quarter.
-  const isThorough = operations >= 1_000;
+export async function simulate(seed: number, operations: number, depth: Depth): Promise<SimShop> {
   const shop = await begin(seed);
   try {
     const step = (LAST - FIRST) / operations;
@@ -75,11 +73,11 @@ export async function simulate(seed: number, operations: number): Promise<SimSho
       // Between half past nine and eight in the evening.
       const day = new Date(instant).toISOString().slice(0, 10);
       const time = Date.parse(`${day}T04:00:00Z`) + shop.random.between(0, 629) * MINUTE;
-      await monthEnds(shop, time, isThorough);
+      await monthEnds(shop, time, depth);
       await shop.goTo(time);
       while (!(await once(shop)));
     }
-    await monthEnds(shop, Date.parse('2027-04-30T18:00:00Z'), isThorough);
+    await monthEnds(shop, Date.parse('2027-04-30T18:00:00Z'), depth);
     return shop;
   } finally {
     await shop.shop.close();

@@ -296,7 +296,9 @@ export const lock: Operation = async shop => {
 /** A day takes nothing more, nor do those before it. */
 export const closeDay: Operation = async shop => {
   const day = addDays(shop.today, -1);
-  if (day < shop.firstDay() || openOnes(shop).some(each => each.day <= day)) throw new NothingToDo();
+  // Before the first drawer was opened a day is closed by a count.
+  if (shop.sessions.length === 0 || day < shop.firstDay()) throw new NothingToDo();
+  for (const session of openOnes(shop)) await close(shop, session, 0);
   await shop.write('/api/accounts/day-close', { businessDate: day });
   shop.closedUntil = day;
 };
