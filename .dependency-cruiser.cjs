@@ -35,6 +35,7 @@ const NOUNS = [
   'roles',
   'session',
   'posting',
+  'registrations',
   'shop',
   'sums',
   'parties',

@@ -95,7 +95,7 @@ let bills = 0;
 async function receivePhones(): Promise<void> {
   const imeis = Array.from({ length: phonesOfABill }, newImei);
   await ask('POST', '/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: '27AAPFU0939F1ZV' },
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: '27AAACB5678G1ZJ' },
     billNo: `B${++bills}`,
     billDate: '2026-11-17',
     totalPaise: Math.round(phonesOfABill * costPaise * 1.18),

@@ -29,7 +29,7 @@ export const measureImport = (
       'POST',
       '/api/purchase-bills',
       {
-        supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: '27AAPFU0939F1ZV' },
+        supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: '27AAACB5678G1ZJ' },
         billNo: `B${runId}-${index}`,
         billDate,
         totalPaise: LINES * taxed(each * cost),

@@ -67,6 +67,7 @@ import { saleCalls } from './sales/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { registrationCalls } from './registrations/calls.ts';
 import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { stockCalls } from './stock/calls.ts';
@@ -125,6 +126,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 const ofNouns = (): Call[] => [
   ...roleCalls,
   ...shopCalls,
+  ...registrationCalls,
   ...productCalls,
   ...savedViewCalls,
   ...reportCalls,

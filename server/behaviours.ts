@@ -14,6 +14,7 @@ import { projectsComputed } from './projects/index.ts';
 import { addNotices } from './kit/notifications/noticesSweep.ts';
 import { addSweeps } from './kit/notifications/sweep.ts';
 import { duesSweep, issuedChequesSweep } from './dues/index.ts';
+import { registrationSweep } from './registrations/index.ts';
 import { stockSweep } from './stock/index.ts';
 import { seriesNamed } from '../src/resources/documents/numberSeries.ts';
 import { addNumbers } from './kit/resources/setValues.ts';
@@ -46,7 +47,7 @@ export const addAllBehaviours = (): void => {
   addFilters('tasks', tasksFilters);
   addFilters('purchase-bills', purchaseBillsFilters);
   addReach(logs.name, logsReach);
-  addSweeps([issuedChequesSweep, duesSweep, stockSweep]);
+  addSweeps([registrationSweep, issuedChequesSweep, duesSweep, stockSweep]);
   addComputed([
     projectsComputed,
     recurringExpensesComputed,

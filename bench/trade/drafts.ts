@@ -92,8 +92,8 @@ SELECT n AS shop, bench.id(1546300800000, n, 1) AS shop_id, bench.id(15463008000
   FROM generate_series(0, 3) AS n;
 -- A shop opens its accounts itself.
 SET session_replication_role = origin;
-INSERT INTO shops (id, shop_store_name, gstnumber, state_code, phone, invoice_prefix, created_at, updated_at)
-SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', '27', '9820000000', '${invoicePrefix(size)}', '2019-01-01', '2019-01-01'
+INSERT INTO shops (id, shop_store_name, gstnumber, gst_scheme, state_code, phone, invoice_prefix, created_at, updated_at)
+SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', 'REGULAR', '27', '9820000000', '${invoicePrefix(size)}', '2019-01-01', '2019-01-01'
   FROM bench.shop;
 SET session_replication_role = replica;
 INSERT INTO suppliers (shop_id, id, name, phone, gstin, state_code)

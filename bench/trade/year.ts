@@ -143,7 +143,7 @@ class Trade {
       : [];
     const bill = await this.#write(tx =>
       recordPurchaseBill(tx, actor, {
-        supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },
+        supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAACB5678G1ZJ' },
         billNo: `MD/${actor.businessDate}`,
         billDate: actor.businessDate,
         totalPaise,

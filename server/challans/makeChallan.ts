@@ -19,6 +19,7 @@ import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';
 import { refuseOtherState } from '../parties/index.ts';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { hold, holdFor, whyHeld } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
@@ -164,6 +165,7 @@ export async function makeChallan(tx: ShopSql, actor: Actor, input: ChallanInput
   const lots = lotsOf(input, await itemsFor(tx, input, businessDate));
   const { consignee } = input;
   const gstin = consignee.gstin ? normaliseGstin(consignee.gstin) : null;
+  refuseOwnGstin('consignee.gstin', gstin, posting.shop);
   refuseOtherState('consignee.stateCode', gstin, consignee.stateCode);
   const place = placeOfSupply(
     { stateCode: posting.shop.stateCode },

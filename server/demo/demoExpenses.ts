@@ -40,7 +40,7 @@ const expensesOf = (turn: number): [day: number, input: BodyOf<typeof call>][] =
       method: turn === MONTHS - 1 ? 'LATER' : 'BANK_TRANSFER',
       payee: 'Krishna Signs',
       gstRateBps: 1800,
-      payeeGstin: '27AAPFU0939F1ZV',
+      payeeGstin: '27AAHCJ2291K1Z8',
       note: 'Hoarding at the bus stand',
     },
   ],

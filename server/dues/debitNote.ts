@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
@@ -7,7 +8,7 @@ import type { chargeCustomer } from '../../src/resources/dues/calls.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/tax/rules.ts';
 import { notFound } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
-import { type Actor, beginDated, openBatch, postedBy } from '../posting/index.ts';
+import { type Actor, beginDated, openBatch, postedBy, refuseTaxWithoutGstin } from '../posting/index.ts';
 import { debitNoteById } from './debitNotes.ts';
 import { changeParty, logOfParty, partyOf } from './parties.ts';
 
@@ -36,7 +37,9 @@ export async function debitCustomer(
   const { shop } = posting;
   const place = placeOfSupply({ stateCode: shop.stateCode }, buyer);
   const interState = isInterState(shop.stateCode, place);
+  refuseOwnGstin('gstin', buyer.gstin, shop);
   const rateBps = shop.chargesTax ? (gstRateBps ?? 0) : 0;
+  refuseTaxWithoutGstin(shop, rateBps > 0);
   const { cgstPaise, sgstPaise, igstPaise } = taxOfLine({
     totalPaise: amountPaise,
     gstRateBps: rateBps,

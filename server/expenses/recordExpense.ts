@@ -9,6 +9,7 @@ import { formatPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, taxOfLine } from '../../src/resources/tax/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, postEntry, type Posting, sessionOfCash } from '../ledger/index.ts';
 import { mayExceedLimits, openBatch, type Actor, type PostingContext, beginDated } from '../posting/index.ts';
@@ -111,6 +112,7 @@ export async function recordExpense(
   if (input.chequeOn && method !== 'CHEQUE') throw invalidField('chequeOn', DAY_OF_CHEQUE.error);
   const category = await categoryOf(tx, input.category);
   const payee = await payeeOf(tx, input);
+  refuseOwnGstin('payeeGstin', payee.gstin, posting.shop);
   const { inputCredit, interState, ...tax } = taxOf(input, payee, posting);
   const claimed = (paise: number) => (inputCredit ? paise : 0);
   const used =

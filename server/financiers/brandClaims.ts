@@ -24,8 +24,7 @@ import {
   refuseFuture,
   type Actor,
   postedBy,
-  beginDated,
-} from '../posting/index.ts';
+  beginDated, refuseTaxWithoutGstin } from '../posting/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
 
@@ -165,6 +164,7 @@ async function postClaim(
     interState: supply !== null && isInterState(shop.stateCode, place),
   });
   const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+  refuseTaxWithoutGstin(shop, taxPaise > 0);
   const lowered = await loweredBy(tx, actor, { kind: input.kind, units, amountPaise, businessDate });
   const ofStockPaise = sumPaise(lowered.map(({ costPaise }) => -costPaise));
   const id = uuid();

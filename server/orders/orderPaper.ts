@@ -10,6 +10,7 @@ import { modelColumns, withVariant } from '../products/index.ts';
 
 const orderRow = answer
   .pick({
+    id: true,
     orderNo: true,
     orderedOn: true,
     expectedOn: true,
@@ -29,15 +30,15 @@ export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> 
   if (!isUuid(id)) throw notFound();
   const [order] = await sql.query(
     orderRow,
-    `SELECT o.order_no, o.ordered_on, o.expected_on, o.state, o.note,
+    `SELECT o.id, o.order_no, o.ordered_on, o.expected_on, o.state, o.note,
             json_build_object('name', s.name, 'phone', s.phone, 'gstin', s.gstin, 'address', s.address,
                               'stateCode', s.state_code, 'idKind', NULL, 'idNumber', NULL) AS supplier,
-            h.state_code AS shop_state, h.gstnumber AS shop_gstin,
+            h.state_code AS shop_state, h.gstin AS shop_gstin,
             coalesce((SELECT u.name FROM state_changes c JOIN users u ON u.shop_id = c.shop_id AND u.id = c.user_id
               WHERE c.shop_id = $1 AND c.resource = 'purchase-orders' AND c.record_id = o.id
               ORDER BY c.at, c.id LIMIT 1), '') AS ordered_by
        FROM purchase_orders o JOIN suppliers s ON s.shop_id = o.shop_id AND s.id = o.supplier_id
-       JOIN shops h ON h.id = o.shop_id
+       CROSS JOIN LATERAL registration_of(o.shop_id, o.id, o.ordered_on) h
       WHERE o.shop_id = $1 AND o.id = $2`,
     [sql.shopId, id],
   );

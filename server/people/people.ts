@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/kit/languages.ts';
 import type { GstScheme } from '../../src/resources/shop/choices.ts';
 import { panOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Role } from '../../src/kit/index.ts';
+import { schemeOf } from '../../src/resources/registrations/rules.ts';
 import type { Sql } from '../kit/db/database.ts';
 import { people } from '../../src/resources/people/declaration.ts';
 import { shop as shopProfile } from '../../src/resources/shop/declaration.ts';
@@ -30,7 +31,7 @@ export interface NewShop {
   email?: string | null;
   phone?: string | null;
   gstnumber?: string | null;
-  /** @default regular with a GSTIN, unregistered without one */
+  /** @default regular with a GSTIN, unregistered without one; a regular dealer's number may wait */
   gstScheme?: GstScheme;
   language?: Language;
   stateCode?: string | null;
@@ -38,11 +39,11 @@ export interface NewShop {
   upiVpa?: string | null;
 }
 
-/** Creates an empty shop, and answers its id. `tx` comes from `db.asOwner`. */
+/** Creates an empty shop with the first row of its registration, and answers its id. `tx` comes from `db.asOwner`. */
 export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<string> => {
   const id = uuidv7();
   await tx.run(
-    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan, composition, locale)
+    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan, gst_scheme, locale)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
@@ -54,7 +55,7 @@ export const addShop = async (tx: Sql, shop: NewShop, by: AuditedBy): Promise<st
       shop.address ?? null,
       shop.upiVpa ?? null,
       shop.gstnumber ? panOfGstin(shop.gstnumber) : null,
-      shop.gstScheme === 'COMPOSITION',
+      shop.gstScheme ?? schemeOf(shop.gstnumber, false),
       shop.language ?? DEFAULT_LANGUAGE,
     ],
   );

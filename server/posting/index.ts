@@ -6,6 +6,7 @@ export { newIds } from './newIds.ts';
 export { type OpenDays, type OpenSession, readOpenDays, readsBlind, refusalOfDay } from './openDays.ts';
 export { PREFIX_SETTINGS, nextNumbers, prefixIsTaken, setNextNumber } from './numbering.ts';
 export { postedBy, postedToday, reversePayments } from './posted.ts';
+export { refuseTaxWithoutGstin } from './taxWithoutGstin.ts';
 export { type PostingContext, beginPosting, beginPostingOn, takeNumbers } from './postingLock.ts';
 export { cashOfParty, refuseCashAboveLimit } from './cashLimit.ts';
 export { cashSession, noOpenSession, placeOfCounter, sessionClosed } from './cashSession.ts';

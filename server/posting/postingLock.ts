@@ -11,6 +11,7 @@ import {
   type Series,
 } from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
+import { GST_SCHEMES, type GstScheme } from '../../src/resources/registrations/choices.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { METHOD_KINDS } from '../../src/resources/posting/methodKinds.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
@@ -80,8 +81,11 @@ export interface PostingContext {
   sequence: number;
   financialYear: number;
   shop: {
+    /** Registration and State are those that are valid on the day of the document. */
     gstin: string | null;
-    composition: boolean;
+    /** These are of no other party: its own, today's and former ones. */
+    ownGstins: readonly string[];
+    scheme: GstScheme;
     stateCode: StateCode | null;
     chargesTax: boolean;
     /** This is the largest staff discount per line in basis points; null for no limit. */
@@ -106,9 +110,12 @@ export interface PostingContext {
 }
 
 const lockRow = z.object({
-  gstnumber: z.string().nullable(),
-  composition: z.boolean(),
-  stateCode: z.string().nullable(),
+  registration: z.object({
+    gstin: z.string().nullable(),
+    scheme: z.enum(GST_SCHEMES),
+    stateCode: z.string().nullable(),
+    ownGstins: z.array(z.string()),
+  }),
   staffDiscountLimitBps: z.int().nullable(),
   staffBackdateDays: z.int(),
   staffReturnDays: z.int(),
@@ -126,10 +133,12 @@ const lockRow = z.object({
 });
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
-const ANSWER = `SELECT ${SHOP},
+/** The shop is that of the locked row, so that it is read after the lock. */
+const answer = (day: string): string => `SELECT ${SHOP},
+  registration_at_posting(locked.id, ${day}) AS registration,
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name,
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'account', account_id, 'active', active) ORDER BY order_, id), '[]')
      FROM payment_methods WHERE shop_id = $1) AS methods`;
@@ -164,25 +173,31 @@ export async function beginPosting(
            SELECT id, $3, $4, 1 FROM locked
            ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + 1
            RETURNING last)
-         ${ANSWER}, last FROM locked, number`,
-        [tx.shopId, actor.userId, series, startYear],
+         ${answer('$5::date')}, last FROM locked, number`,
+        [tx.shopId, actor.userId, series, startYear, date],
       )
-    : tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [tx.shopId, actor.userId]);
+    : tx.query(lockRow, `WITH ${LOCK} ${answer('$3::date')}, NULL::int AS last FROM locked`, [
+        tx.shopId,
+        actor.userId,
+        date,
+      ]);
   const [[row], days] = await Promise.all([locked, readOpenDays(tx, actor)]);
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
-  const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
+  const { registration } = row;
   return {
     documentNo: series && row.last ? nextNo(prefixOf(series, row), label, row.last) : '',
     sequence: row.last ?? 0,
     financialYear: startYear,
     shop: {
-      ...shop,
-      stateCode: stateOfShop({ stateCode: row.stateCode, gstin: shop.gstin }),
-      chargesTax: chargesTax(shop),
+      gstin: registration.gstin,
+      ownGstins: registration.ownGstins,
+      scheme: registration.scheme,
+      stateCode: stateOfShop(registration),
+      chargesTax: chargesTax(registration),
       staffDiscountLimitBps: row.staffDiscountLimitBps,
       staffBackdateDays: row.staffBackdateDays,
       staffReturnDays: row.staffReturnDays,
-      marginScheme: row.marginScheme && chargesTax(shop),
+      marginScheme: row.marginScheme && chargesTax(registration),
       marginTaxInclusive: row.marginTaxInclusive,
       buyerDetailsRequired: row.buyerDetailsRequired,
       cardChargeBps: row.cardChargeBps,

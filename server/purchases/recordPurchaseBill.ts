@@ -14,6 +14,7 @@ import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/tax/r
 import { extrasByLine } from '../../src/resources/purchases/extras.ts';
 import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import {
@@ -84,6 +85,7 @@ export async function recordPurchaseBill(
   const posting = await beginPostingOn(tx, actor, businessDate, null);
   refuseBackdating(actor, businessDate, posting);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
+  refuseOwnGstin('supplier.gstin', seller.gstin, posting.shop);
   if (input.seller && seller.gstin) throw invalidField('seller', 'validation.billSeller');
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
   const orderId = input.orderId ?? null;

@@ -17,7 +17,7 @@ export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBi
   if (!isUuid(id)) throw notFound();
   const [bill] = await sql.query(
     billRow,
-    `SELECT b.bill_no, b.bill_date, b.business_date, b.status, b.inter_state, b.units, b.note,
+    `SELECT b.id, b.bill_no, b.bill_date, b.business_date, b.status, b.inter_state, b.units, b.note,
             json_build_object('name', b.supplier_name, 'phone', b.supplier_phone, 'gstin', b.supplier_gstin,
                               'address', coalesce(b.seller_address, s.address), 'stateCode', s.state_code,
                               'idKind', b.seller_id_kind, 'idNumber', b.seller_id_number) AS supplier,

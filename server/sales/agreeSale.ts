@@ -1,5 +1,7 @@
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { SaleTotals } from '../../src/resources/tax/rules.ts';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
+import { refuseTaxWithoutGstin } from '../posting/index.ts';
 import { refuseBefore } from '../kit/errors/beforeReceipt.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { buyerOf, type Buyer } from '../parties/index.ts';
@@ -35,12 +37,14 @@ export function agreeSale(facts: SaleFacts, drafted: DraftLines): AgreedSale {
     agreedOf: lines => agreedOf(origins, lines),
   });
   const buyer = buyerOf(input.customer, reads.customer);
+  refuseOwnGstin('customer.gstin', buyer?.gstin, shop);
   const sold = { customerId: buyer?.id ?? null, lines: soldLines(drafted.entered) };
   for (const origin of origins) origin.check?.(sold);
   const supply = supplyTo(buyer, shop);
-  if (supply.interState && shop.composition)
+  if (supply.interState && shop.scheme === 'COMPOSITION')
     throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = totalsOf(drafted.lines, supply, shop);
+  refuseTaxWithoutGstin(shop, drafted.lines.some(line => line.gstRateBps > 0));
   if (shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, shop);
   const { totalPaise } = totals;
   const setOffPaise = Math.min(sumPaise(origins.map(({ paysPaise = 0 }) => paysPaise)), totalPaise);

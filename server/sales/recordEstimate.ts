@@ -11,6 +11,7 @@ import { modelOf } from '../products/index.ts';
 import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
+import { refuseOwnGstin } from '../kit/errors/ownGstin.ts';
 import { type Actor, type PostingContext, beginPosting, openBatch } from '../posting/index.ts';
 import { buyerAndTotals, supplyTo, totalsOf } from './buyerAndTotals.ts';
 import { refuseBeyondLimits } from './saleLimits.ts';
@@ -41,6 +42,7 @@ export async function recordEstimate(
   const drafted = offeredLines(asked, reads, shop);
   refuseBeyondLimits(actor, shop, reads, { lines: drafted });
   const buyer = buyerOf(input.customer, reads.customer);
+  refuseOwnGstin('customer.gstin', buyer?.gstin, shop);
   const supply = supplyTo(buyer, shop);
   const totals = totalsOf(drafted, supply, shop);
   const id = uuid();

@@ -12,6 +12,7 @@ import type { PaperSetting } from '../../src/resources/documents/draw.ts';
 import { drawPaper, nameOfFile, type PaperWork } from '../../src/resources/papers.ts';
 import * as calls from '../../src/resources/share/calls.ts';
 import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/share.ts';
+import { shopAsOf } from '../../src/resources/registrations/rules.ts';
 import { upiOf } from '../../src/resources/sales/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { paperPdf } from '../documents/printing.ts';
@@ -113,7 +114,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return {
           shopId,
           paperIn: (style): Invoice => ({ name: 'INVOICE', data, on: { ...on, ...style } }),
-          upi: upiOf(data, letterhead.shop),
+          upi: upiOf(data, shopAsOf(letterhead.shop, data)),
           duePaise: data.duePaise,
         };
       }

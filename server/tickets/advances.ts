@@ -18,8 +18,7 @@ import {
   type Actor,
   type Batch,
   type PostingContext,
-  postedBy,
-} from '../posting/index.ts';
+  postedBy, refuseTaxWithoutGstin } from '../posting/index.ts';
 import { ticketLinesOf } from './lines.ts';
 import { moveDocument } from './moves.ts';
 
@@ -76,6 +75,7 @@ export const advanceOn =
     const place = placeOfSupply({ stateCode: shop.stateCode }, supply ?? null);
     const interState = isInterState(shop.stateCode, place);
     const gstRateBps = shop.chargesTax ? await rateOf(tx, actor, ticketId) : 0;
+    refuseTaxWithoutGstin(shop, gstRateBps > 0);
     const tax = taxOfLine({ totalPaise: amountPaise, gstRateBps, interState });
     const write = (batch: Batch, receiptId: string): void => {
       batch.insert('ticket_advances', [

@@ -33,7 +33,7 @@ const BESIDE = z.object({
   'saleId.duePaise': paise,
 });
 const BUYER = z.object({ 'customerId.stateCode': words, 'customerId.gstin': words });
-const OF_VERSION = ['quoteVersion', 'createdAt', 'items', 'decision', 'decidedBy', 'decidedAt'];
+const OF_VERSION = ['id', 'quoteVersion', 'createdAt', 'items', 'decision', 'decidedBy', 'decidedAt'];
 /** A ticket and its quotation both have these. */
 const QUOTED = ['quoteVersion', 'totalPaise', 'promisedOn'];
 const OWN = Object.keys(ticketOnPaper.shape).filter(
@@ -95,6 +95,20 @@ const quotationOf = async (
   return row;
 };
 
+const waysRow = z.object({ brandSentId: z.string().nullable(), deliveredId: z.string().nullable() });
+
+/** Names what the papers of a way to the brand and of a hand-over are of. */
+const waysOf = async (sql: ShopSql, id: string) => {
+  const last = (state: string) => `(SELECT id FROM state_changes
+      WHERE shop_id = $1 AND resource = '${tickets.name}' AND record_id = $2 AND to_state = '${state}' ORDER BY id DESC LIMIT 1)`;
+  const [row] = await sql.query(
+    waysRow,
+    `SELECT ${last('AT_BRAND')} AS brand_sent_id, ${last('DELIVERED')} AS delivered_id`,
+    [sql.shopId, id],
+  );
+  return row;
+};
+
 interface Asked {
   /** It leads to the page of the customer. */
   link: (sql: ShopSql, caller: Caller, id: string) => Promise<string | null>;
@@ -119,6 +133,7 @@ export async function ticketOnPaperOf(
     ...picked(record, OWN, caller),
     ...(isEarlier && quotation ? picked(quotation, QUOTED, caller) : {}),
     ...(await valuesBeside(sql, caller, id)),
+    ...(await waysOf(sql, id)),
     id,
     papers: [],
     buyerState: await stateOfBuyer(sql, id),

@@ -1,9 +1,9 @@
 import type { PaperShop } from '../resources/documents/letterhead.ts';
 import type { InvoiceSale } from '../resources/sales/invoiceDocument.ts';
-import { stateOfShop, totalsOfSale } from '../resources/tax/rules.ts';
+import { chargesTax, stateOfShop, totalsOfSale } from '../resources/tax/rules.ts';
 
 export function exampleSale(shop: PaperShop): InvoiceSale {
-  const taxed = Boolean(shop.gstnumber?.trim()) && !shop.composition;
+  const taxed = chargesTax({ scheme: shop.gstScheme });
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const line = {
     company: 'Samsung',

@@ -6,6 +6,7 @@ import { ask } from '../providers/ask.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import { useToday } from '../providers/useToday.ts';
 import type { OnPaper } from '../resources/documents/draw.ts';
+import { letterheads } from '../resources/registrations/reads.ts';
 import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS } from '../kit/rules/choices.ts';
@@ -26,19 +27,24 @@ export const useOnPaper = (): OnPaper | null => {
     queryFn: ({ signal }) => ask(socialLinks, {}, { signal, quiet: true }),
     staleTime: 300_000,
   });
-  const isPending = !user || settings.isPending || links.isPending;
+  const issuers = useQuery({
+    queryKey: ['letterheads'],
+    queryFn: ({ signal }) => ask(letterheads, {}, { signal, quiet: true }),
+    staleTime: 300_000,
+  });
+  const isPending = !user || settings.isPending || links.isPending || issuers.isPending;
   const printedOn = useToday();
   return useMemo(() => {
     if (isPending) return null;
     // Missing settings or links only omit lines; the paper is still drawn.
     const { invoiceTemplateNo, invoicePaper, ...rest }: Partial<ShopSettings> = settings.data ?? {};
     return {
-      shop: { ...links.data, ...user.shop, ...rest },
+      shop: { ...links.data, ...user.shop, ...rest, registrations: issuers.data ?? [] },
       template: INVOICE_TEMPLATES.find(each => each === invoiceTemplateNo) ?? 'TEMPLATE_001',
       size: INVOICE_PAPERS.find(each => each === invoicePaper) ?? 'A4',
       lang: isLanguage(locale) ? locale : 'en',
       printedOn,
       translate: (key, params) => translate(`invoice.${key}`, params),
     };
-  }, [isPending, user, settings.data, links.data, locale, printedOn, translate]);
+  }, [isPending, user, settings.data, links.data, issuers.data, locale, printedOn, translate]);
 };

@@ -38,6 +38,7 @@ import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
+import registrations from '../resources/registrations/en.ts';
 import returns from '../resources/returns/en.ts';
 import stockCounts from '../resources/stockCounts/en.ts';
 import stockTransfers from '../resources/stockTransfers/en.ts';
@@ -106,6 +107,7 @@ export default merged([
   stockTransfers,
   stockCounts,
   returns,
+  registrations,
   bank,
   posters,
   suppliers,

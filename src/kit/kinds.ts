@@ -79,7 +79,7 @@ export const KIND_EXAMPLE = {
   reference: '01968d5e-7c00-7000-8000-000000000001',
   phone: '9876543210',
   email: 'asha@example.in',
-  gstin: '27AAPFU0939F1ZV',
+  gstin: '27AAACB5678G1ZJ',
   imei: '490154203237518',
   storage: 128,
   image: 'https://example.in/phone.png',

@@ -77,6 +77,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'settlements.cancel': 'owner',
   'brand-claims.create': 'owner',
   'brand-claims.settle': 'owner',
+  'gst.read': 'owner',
   'finance.read': 'office',
   'expenses.cancel': 'owner',
   'expenses.pay': 'owner',

@@ -8,6 +8,7 @@ import { STARTING_HSN_CODES } from '../../server/products/startingHsnCodes.ts';
 import { checkBooks } from '../../server/verify/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { registerAs } from '../support/registered.ts';
 import { rowOf } from '../support/rows.ts';
 import { addUsualCodes } from '../../server/products/index.ts';
 import { BY_TESTS } from '../support/byTests.ts';
@@ -29,8 +30,8 @@ const one = async (text: string) =>
 beforeAll(async () => {
   fresh = await freshDatabase();
   shopId = await addShop(fresh.db);
+  await registerAs(fresh.db, shopId, { scheme: 'REGULAR', gstin: '27AAPFU0939F1ZV' });
   const [ownerId, staffId] = await fresh.db.asOwner(async tx => {
-    await tx.run(`UPDATE shops SET gstnumber = '27AAPFU0939F1ZV', state_code = '27' WHERE id = $1`, [shopId]);
     await addUsualCodes({ ...tx, shopId }, BY_TESTS);
     const person = { name: 'Rakesh', role: 'owner' as const, passwordHash: 'none' };
     return [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';
-import { openShop, type OpenShop } from '../support/openShop.ts';
+import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -119,19 +119,20 @@ describe('own record sent back in full', () => {
 });
 
 describe('GSTIN removed', () => {
-  it('by blank or null: no tax from then on; it can be set again', async () => {
+  it('by the registration: no tax from then on; it can be set again', async () => {
     const { payload: before } = await shop.get('/shop');
-    for (const none of ['', null]) {
-      const { status, payload, text } = await shop.put('/shop', { gstnumber: none });
-      expect(status, text).toBe(200);
-      expect(payload.gstnumber).toBeNull();
-      const sale = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
-      expect(sale.payload).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: PRICE });
-    }
-    const wrong = await shop.put('/shop', { gstnumber: '27AAPFU0939F1ZX' });
-    expect(wrong.body.errors.gstnumber).toContain('check character');
-    const back = await shop.put('/shop', { gstnumber: before.gstnumber });
-    expect(back.payload.gstnumber).toBe(before.gstnumber);
+    const register = (registration: object) =>
+      shop.post('/api/gst/registrations', { validFrom: NOW.slice(0, 10), ...registration });
+    expect((await register({ scheme: 'UNREGISTERED' })).status).toBe(201);
+    expect((await shop.get('/shop')).payload.gstnumber).toBeNull();
+    const sale = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+    expect(sale.payload).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: PRICE });
+    const refused = await shop.put('/shop', { gstnumber: before.gstnumber });
+    expect([refused.status, refused.body.code]).toEqual([409, 'USE_REGISTRATION']);
+    const wrong = await register({ gstin: '27AAPFU0939F1ZX' });
+    expect(wrong.body.errors.gstin).toContain('check character');
+    expect((await register({ gstin: before.gstnumber })).payload).toMatchObject({ scheme: 'REGULAR' });
+    expect((await shop.get('/shop')).payload.gstnumber).toBe(before.gstnumber);
   });
 });
 

@@ -10,6 +10,7 @@ export function buildInvoiceShop(overrides: Partial<PaperShop> = {}): PaperShop 
     phone: '9822012345',
     email: 'owner@demo.shop',
     gstnumber: '27AAPFU0939F1ZV',
+    gstScheme: 'REGULAR',
     composition: false,
     stateCode: '27',
     upiVpa: 'sharmamobile@okhdfc',

@@ -2,7 +2,7 @@
 import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { done } from './answers.ts';
 import type { Client } from './openShop.ts';
-import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from './trade.ts';
+import { cable, galaxy, newImei, phones, SUPPLIER_GSTIN, totalOf } from './trade.ts';
 
 let bills = 0;
 
@@ -10,7 +10,7 @@ export type BoughtLines = PurchaseBillInput['lines'];
 
 /** Answers the bill of these lines, of a day before that of the shop's clock. */
 export const billOf = (lines: BoughtLines, rest: Partial<PurchaseBillInput> = {}) => ({
-  supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+  supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN },
   billNo: `MD/${++bills}`,
   billDate: '2026-11-17',
   totalPaise: totalOf(lines),

@@ -97,7 +97,7 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const bill = await shop.bill(
           {
             supplier: registered
-              ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAPFU0939F1ZV' }
+              ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAACB5678G1ZJ' }
               : { name: 'Raju', phone: '9822012346' },
             lines: all,
             payments: each.paid > 50 ? [{ method: 'CASH', amountPaise: 1 }] : [],

@@ -2,7 +2,7 @@
 import { done } from './answers.ts';
 import { checks, deviceOf } from './devices.ts';
 import { listPath, type Client, type OpenShop } from './openShop.ts';
-import { SHOP_GSTIN, totalOf } from './trade.ts';
+import { SUPPLIER_GSTIN, totalOf } from './trade.ts';
 
 let bills = 0;
 const display = {
@@ -38,7 +38,7 @@ export const spareParts = async (shop: Client, pieces = 3): Promise<Goods> => {
   const line = { product: display, unitCostPaise: 1_500_00, gstRateBps: 1800, quantity: pieces };
   const bill = done(
     await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Spare House', phone: '9822077777', gstin: SHOP_GSTIN },
+      supplier: { name: 'Spare House', phone: '9822077777', gstin: SUPPLIER_GSTIN },
       billNo: `SH/${++bills}`,
       billDate: '2026-11-17',
       totalPaise: totalOf([line] as never),

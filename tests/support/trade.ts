@@ -5,6 +5,8 @@ import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
 import { clearUnit } from '../../server/exchange/clearUnit.ts';
 import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
+import type { GstScheme } from '../../src/resources/registrations/choices.ts';
+import { schemeOf } from '../../src/resources/registrations/rules.ts';
 import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Sale } from '../../src/resources/sales/answers.ts';
@@ -35,6 +37,8 @@ export interface Trade {
 
 const NOON = new Date('2026-04-15T06:30:00Z');
 export const SHOP_GSTIN = '27AAPFU0939F1ZV';
+/** It is of the State of the shop. */
+export const SUPPLIER_GSTIN = '27AAACB5678G1ZJ';
 
 /** A test file has one database, a test one shop: shops see nothing of each other. */
 let database: Promise<FreshDatabase> | undefined;
@@ -112,7 +116,7 @@ export const used = (imei: string, product = galaxy, unitCostPaise = 25_000_00, 
 export async function openTrade(
   shop: {
     gstnumber?: string | null;
-    composition?: boolean;
+    gstScheme?: GstScheme;
     stateCode?: string;
     marginScheme?: MarginScheme;
   } = {},
@@ -125,12 +129,12 @@ export async function openTrade(
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
   await db.asOwner(async tx => {
     await tx.run(
-      `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code, margin_scheme, margin_tax_inclusive)
+      `INSERT INTO shops (id, shop_store_name, gstnumber, gst_scheme, state_code, margin_scheme, margin_tax_inclusive)
        VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4, $5, $6)`,
       [
         shopId,
         gstnumber,
-        shop.composition ?? false,
+        shop.gstScheme ?? schemeOf(gstnumber, false),
         shop.stateCode ?? '27',
         (shop.marginScheme ?? 'off') !== 'off',
         shop.marginScheme !== 'exclusive',
@@ -160,7 +164,7 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
       const lines = input.lines ?? [phones([newImei()])];
       return write(tx =>
         recordPurchaseBill(tx, who, {
-          supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN },
+          supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: SUPPLIER_GSTIN },
           billNo: `MD/${++serial}`,
           billDate: who.businessDate,
           totalPaise: totalOf(lines),

@@ -1,6 +1,7 @@
 import { declarations } from '../../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../../src/kit/index.ts';
 import { creditNotThereYet, goodsElsewhere } from './beforeReceipt.ts';
+import { ownGstin } from './ownGstin.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { overloaded } from './unavailable.ts';
 
@@ -103,6 +104,7 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     return unstorable(onField(fieldOfConstraint(error), 'validation.reference'));
   }
   if (code === CHECK) {
+    if (error.constraint === 'own_gstin') return ownGstin(fieldOfColumn(error));
     const outOfOrder = ofOrder(error);
     if (outOfOrder) return outOfOrder;
     const rule = OF_CONSTRAINT.get(error.constraint ?? '') ?? 'validation.invalid';

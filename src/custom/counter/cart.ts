@@ -7,6 +7,7 @@ import {
   type CartPayment,
   type OldPhone,
 } from '../../resources/counter/cart.ts';
+import type { GstScheme } from '../../resources/registrations/choices.ts';
 import type { SaleInput } from '../../resources/sales/inputs.ts';
 import type { Scanned } from '../../resources/counter/answers.ts';
 import {
@@ -134,18 +135,18 @@ export function newCartLine(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }
 export interface TaxedShop {
   gstnumber: string | null;
   stateCode: string | null;
-  composition: boolean;
+  gstScheme: GstScheme;
 }
 
 export type CartTotals = SaleTotals<CartLine> & { interState: boolean; chargesTax: boolean };
 
 /** Totals by the server's own rules; null while a line cannot be booked. */
 export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
-  const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber, composition: shop.composition };
+  const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber };
   const buyer = buyerOf(cart);
   const terms = {
     interState: isInterState(stateOfShop(seller), placeOfSupply(seller, buyer)),
-    chargesTax: chargesTax(seller),
+    chargesTax: chargesTax({ scheme: shop.gstScheme }),
   };
   try {
     return { ...totalsOfSale(discountedLines(cart) ?? cart.lines, terms), ...terms };

@@ -1,6 +1,7 @@
 import { parsePercent } from '../../kit/rules/money.ts';
 import type { InputOf } from '../../providers/ask.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
+import type { GstScheme } from '../../resources/registrations/choices.ts';
 import type { makeEstimate } from '../../resources/estimates/calls.ts';
 import {
   chargesTax,
@@ -99,7 +100,7 @@ export const wrongRates = (lines: readonly DraftLine[]): string[] =>
 interface Shop {
   gstnumber: string | null;
   stateCode: string | null;
-  composition: boolean;
+  gstScheme: GstScheme;
 }
 
 /** Adds up by the server's own rules; null while a line cannot be booked. */
@@ -108,13 +109,13 @@ export function totalsOf(
   shop: Shop,
   buyer: { stateCode: string | null; gstin: string | null } | null,
 ): SaleTotals<DraftLine> | null {
-  const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber, composition: shop.composition };
+  const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber };
   try {
     return totalsOfSale(
       lines.filter(({ productId }) => productId !== ''),
       {
         interState: isInterState(stateOfShop(seller), placeOfSupply(seller, buyer)),
-        chargesTax: chargesTax(seller),
+        chargesTax: chargesTax({ scheme: shop.gstScheme }),
       },
     );
   } catch (error) {

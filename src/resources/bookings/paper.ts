@@ -7,12 +7,13 @@ import {
   type Fact,
   type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { advanceFacts, moneyModel } from '../documents/moneyModel.ts';
 
 /** It is an advance that was paid back, of a booking or of a repair. */
 export interface Refund {
+  id: string;
   refundNo: string;
   paidOn: string;
   customer: { name: string; phone: string | null };
@@ -87,7 +88,8 @@ function refundModel(paper: Refund, on: OnPaper): DocumentModel {
   };
 }
 
-export const refundPaper: Paper<Refund> = {
+export const refundPaper: Paper<Refund> = issuedPaper({
+  issued: ({ id, paidOn }) => ({ id, businessDate: paidOn }),
   nameOfFile: refund => refund.refundNo,
   draw: (refund, on) => drawModels([refundModel(refund, on)], refund.paidOn, on),
-};
+});

@@ -19,7 +19,7 @@ export const challans = defineResource({
     }),
     consigneeName: field(line(100), { list: true, filter: 'search', example: 'Mehta Traders' }),
     consigneePhone: field(phone.optional(), { list: 1280, filter: 'search', example: '9876543210' }),
-    consigneeGstin: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
+    consigneeGstin: field(gstin.optional(), { example: '27AAACB5678G1ZJ' }),
     items: field(text(400), { list: 820, filter: 'search', example: 'Galaxy S24 128GB +1' }),
     quantity: field(integer(1), { list: 1120, example: 2 }),
     openQuantity: field(integer(0), { computed: true, list: true, filter: 'range', example: 1 }),

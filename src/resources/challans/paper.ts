@@ -4,7 +4,7 @@ import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps } from '../../kit/rules/money.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { textLines, partyModel, partyOf, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
@@ -59,7 +59,8 @@ function challanModel(challan: Challan, on: OnPaper, copy: (typeof CHALLAN_COPIE
   };
 }
 
-export const challanPaper: Paper<Challan> = {
+export const challanPaper: Paper<Challan> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: challan => challan.challanNo,
   draw: (challan, on) =>
     drawModels(
@@ -67,4 +68,4 @@ export const challanPaper: Paper<Challan> = {
       challan.businessDate,
       on,
     ),
-};
+});

@@ -20,7 +20,7 @@ export const customers = defineResource({
     name: field(line(100), { personal: true, list: true, filter: 'search', example: 'Asha Patil' }),
     phone: field(phone, { personal: true, list: true, filter: 'search', example: '9876543210' }),
     email: field(email(200).optional(), { personal: true, filter: 'search', example: 'asha@example.in' }),
-    gstin: field(gstin.optional(), { personal: true, filter: 'search', example: '27AAPFU0939F1ZV' }),
+    gstin: field(gstin.optional(), { personal: true, filter: 'search', example: '27AAACB5678G1ZJ' }),
     address: field(paragraph(300).optional(), { personal: true, example: '14 Laxmi Road, Pune 411030' }),
     stateCode: field(stateCode.optional(), { personal: true, filter: 'exact', example: '27' }),
     creditLimitPaise: field(paise.optional(), { personal: true, change: 'owner', example: 2_000_000 }),

@@ -1,4 +1,5 @@
 /** Draws a paper of any kind, and its pages in one of the templates. */
+import { shopAsOf, type Issued } from '../registrations/rules.ts';
 import type { InvoiceTemplate } from '../shop/choices.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
 import { pagesOf, type Layout } from './layout.ts';
@@ -32,6 +33,19 @@ export interface Paper<Data> {
   nameOfFile: (data: Data, printedOn: string) => string;
   draw: (data: Data, on: OnPaper) => DrawnDocument;
 }
+
+/**
+ * Names the document of a paper: its letterhead is what the shop was when the document was issued, whenever it is printed. One without a
+ * document is of the day on which it is printed.
+ */
+export const issuedPaper = <Data>({
+  issued,
+  nameOfFile,
+  draw,
+}: Paper<Data> & { issued: (data: Data, printedOn: string) => Issued }): Paper<Data> => ({
+  nameOfFile,
+  draw: (data, on) => draw(data, { ...on, shop: shopAsOf(on.shop, issued(data, on.printedOn)) }),
+});
 
 type Template = (model: DocumentModel, paper: PaperFormat) => Layout;
 

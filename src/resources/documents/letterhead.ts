@@ -2,6 +2,8 @@
 import type { SocialLinks, ShownLink } from '../../kit/rules/socialLinks.ts';
 import { shownLinks } from '../../kit/rules/socialLinks.ts';
 import { stateName, stateOfCode, type StateCode } from '../../kit/rules/states.ts';
+import type { Issuer } from '../registrations/answers.ts';
+import type { GstScheme } from '../registrations/choices.ts';
 import { stateOfShop } from '../tax/rules.ts';
 import type { PartyModel, TranslatePaper } from './documentModel.ts';
 
@@ -12,7 +14,10 @@ export interface PaperShop extends SocialLinks {
   phone: string | null;
   email: string | null;
   gstnumber: string | null;
+  gstScheme: GstScheme;
   composition: boolean;
+  /** What documents were issued under; without them it is what the shop is now. */
+  registrations?: readonly Issuer[];
   stateCode: string | null;
   upiVpa: string | null;
   pan?: string | null;

@@ -2,7 +2,7 @@
 import type { DayReport } from './answers.ts';
 import { DEFAULT_TIME_ZONE, paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact } from '../documents/documentModel.ts';
-import type { OnPaper, Paper } from '../documents/draw.ts';
+import { issuedPaper, type OnPaper, type Paper } from '../documents/draw.ts';
 import { shopParty } from '../documents/letterhead.ts';
 import { drawReport, type ReportModel } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
@@ -76,7 +76,8 @@ function modelOf(report: DayReport, { shop, translate }: OnPaper): ReportModel {
   };
 }
 
-export const dayPaper: Paper<DayReport> = {
+export const dayPaper: Paper<DayReport> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: report => report.reportNo,
   draw: (report, on) => drawReport(modelOf(report, on), on),
-};
+});

@@ -2,7 +2,7 @@
 import type { DrawerReport } from './answers.ts';
 import { DEFAULT_TIME_ZONE, paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact, labelled } from '../documents/documentModel.ts';
-import type { OnPaper, Paper } from '../documents/draw.ts';
+import { issuedPaper, type OnPaper, type Paper } from '../documents/draw.ts';
 import { shopParty } from '../documents/letterhead.ts';
 import { drawReport, type ReportModel, type Section } from '../documents/reportLayout.ts';
 import { clockOf, isShown, money, sectionsOf, signed } from './reportSections.ts';
@@ -111,7 +111,8 @@ function modelOf(report: DrawerReport, { shop, lang, translate }: OnPaper): Repo
   };
 }
 
-export const zReportPaper: Paper<DrawerReport> = {
+export const zReportPaper: Paper<DrawerReport> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: report => report.reportNo ?? 'Z',
   draw: (report, on) => drawReport(modelOf(report, on), on),
-};
+});

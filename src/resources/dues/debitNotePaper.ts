@@ -3,7 +3,7 @@ import { paperDate } from '../../kit/rules/businessDate.ts';
 import { stateName } from '../../kit/rules/states.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import type { DocumentModel, Fact } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { moneyModel } from '../documents/moneyModel.ts';
 import type { CustomerDebitNote } from './answers.ts';
@@ -53,7 +53,8 @@ function debitNoteModel(note: CustomerDebitNote, on: OnPaper): DocumentModel {
   };
 }
 
-export const customerDebitNotePaper: Paper<CustomerDebitNote> = {
+export const customerDebitNotePaper: Paper<CustomerDebitNote> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: note => note.debitNoteNo,
   draw: (note, on) => drawModels([debitNoteModel(note, on)], note.businessDate, on),
-};
+});

@@ -6,7 +6,7 @@ import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import { figureColumn, textColumn, type DocumentModel, type Fact } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { advanceFacts, moneyModel } from '../documents/moneyModel.ts';
 import { one } from '../documents/plainModel.ts';
@@ -66,10 +66,11 @@ export function receiptModel(receipt: Receipt, on: OnPaper): DocumentModel {
   };
 }
 
-export const receiptPaper: Paper<Receipt> = {
+export const receiptPaper: Paper<Receipt> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: receipt => receipt.receiptNo,
   draw: (receipt, on) => drawModels([receiptModel(receipt, on)], receipt.businessDate, on),
-};
+});
 
 const KINDS = [
   'SALE',
@@ -154,7 +155,8 @@ export function statementModel(statement: Statement, on: OnPaper): DocumentModel
 export const drawStatement = (model: DocumentModel, on: OnPaper): DrawnDocument =>
   drawModels([model], on.printedOn, { ...on, size: 'A4', template: 'TEMPLATE_001' });
 
-export const statementPaper: Paper<Statement> = {
+export const statementPaper: Paper<Statement> = issuedPaper({
+  issued: (_data, businessDate) => ({ businessDate }),
   nameOfFile: ({ customer }, printedOn) => `${customer.name} ${printedOn}`,
   draw: (statement, on) => drawStatement(statementModel(statement, on), on),
-};
+});

@@ -1,5 +1,5 @@
 import type { Estimate } from './answers.ts';
-import type { Paper } from '../documents/draw.ts';
+import { issuedPaper, type Paper } from '../documents/draw.ts';
 import type { PaperShop } from '../documents/letterhead.ts';
 import { invoiceDocument, type InvoiceDocument } from '../sales/invoiceDocument.ts';
 import { drawInvoice } from '../sales/paper.ts';
@@ -25,7 +25,8 @@ const estimateDocument = (estimate: Estimate, shop: PaperShop): InvoiceDocument 
   },
 });
 
-export const estimatePaper: Paper<Estimate> = {
+export const estimatePaper: Paper<Estimate> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: estimate => estimate.estimateNo,
   draw: (estimate, on) => drawInvoice(estimateDocument(estimate, on.shop), on),
-};
+});

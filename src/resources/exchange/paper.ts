@@ -12,7 +12,7 @@ import {
   type Language,
   type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
 import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 
@@ -124,7 +124,8 @@ export function exchangeVoucherModel(voucher: ExchangeVoucher, on: OnPaper): Doc
   };
 }
 
-export const exchangePaper: Paper<ExchangeVoucher> = {
+export const exchangePaper: Paper<ExchangeVoucher> = issuedPaper({
+  issued: ({ saleId, businessDate }) => ({ id: saleId, businessDate }),
   nameOfFile: voucher => voucher.voucherNo,
   draw: (voucher, on) => drawModels([exchangeVoucherModel(voucher, on)], voucher.businessDate, on),
-};
+});

@@ -50,7 +50,7 @@ export const expenses = defineResource({
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
     billNo: field(line(40).optional(), { filter: 'search', example: 'SS/118' }),
     gstRateBps: field(rateBps.optional(), { example: 1800 }),
-    payeeGstin: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
+    payeeGstin: field(gstin.optional(), { example: '27AAACB5678G1ZJ' }),
     inputCredit: field(yesNo, { filter: 'exact', initial: false, example: true }),
     taxablePaise: field(paise, { readOnly: true, example: 1_000_00 }),
     cgstPaise: field(paise, { readOnly: true, example: 90_00 }),

@@ -1,6 +1,6 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { inBothLanguages, rupees } from '../documents/amounts.ts';
-import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
 import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { moneyModel } from '../documents/moneyModel.ts';
@@ -47,7 +47,8 @@ function voucherModel(expense: ExpenseOnPaper, on: OnPaper): DocumentModel {
 }
 
 /** Who was paid signs it, for the books of the shop. */
-export const expenseVoucher: Paper<ExpenseOnPaper> = {
+export const expenseVoucher: Paper<ExpenseOnPaper> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: ({ expenseNo }) => expenseNo,
   draw: (expense, on) => drawModels([voucherModel(expense, on)], on.printedOn, on),
-};
+});

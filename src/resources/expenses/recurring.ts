@@ -36,7 +36,7 @@ export const recurringExpenses = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000004',
     }),
     gstRateBps: field(rateBps.optional(), { example: 1800 }),
-    payeeGstin: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
+    payeeGstin: field(gstin.optional(), { example: '27AAACB5678G1ZJ' }),
     dayOfMonth: field(integer(1, 31), { list: 720, initial: 1, example: 5 }),
     everyMonths: field(integer(1, 12), { initial: 1, example: 1 }),
     startsOn: field(day, { initial: 'today', example: '2026-04-01' }),

@@ -2,7 +2,7 @@
 import { directionOf } from '../../kit/languages.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount } from '../documents/amounts.ts';
-import type { OnPaper, Paper } from '../documents/draw.ts';
+import { issuedPaper, type OnPaper, type Paper } from '../documents/draw.ts';
 import { pagesOf, type Layout } from '../documents/layout.ts';
 import { shopParty } from '../documents/letterhead.ts';
 import { textWidth } from '../documents/measure.ts';
@@ -25,7 +25,8 @@ const spanOf = ({ from, to }: Book, printedOn: string): string =>
 
 const FORMAT = PAPERS.A4;
 
-export const bookPaper: Paper<Book> = {
+export const bookPaper: Paper<Book> = issuedPaper({
+  issued: (_data, businessDate) => ({ businessDate }),
   nameOfFile: (book, printedOn) => `${book.title} ${spanOf(book, printedOn)}`,
   draw: (book, on) => ({
     paper: 'A4',
@@ -35,7 +36,7 @@ export const bookPaper: Paper<Book> = {
     date: on.printedOn,
     pages: pagesOf(layoutOf(book, on), FORMAT),
   }),
-};
+});
 
 function layoutOf(book: Book, { shop: letterhead, lang, printedOn, translate }: OnPaper): Layout {
   const { title, table } = book;

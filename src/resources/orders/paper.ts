@@ -1,7 +1,7 @@
 import type { OrderPaper } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { voucherModel } from '../purchases/paper.ts';
 
 function orderModel(order: OrderPaper, on: OnPaper): DocumentModel {
@@ -38,7 +38,8 @@ function orderModel(order: OrderPaper, on: OnPaper): DocumentModel {
   };
 }
 
-export const orderPaper: Paper<OrderPaper> = {
+export const orderPaper: Paper<OrderPaper> = issuedPaper({
+  issued: ({ id, orderedOn }) => ({ id, businessDate: orderedOn }),
   nameOfFile: order => order.orderNo,
   draw: (order, on) => drawModels([orderModel(order, on)], order.orderedOn, on),
-};
+});

@@ -80,6 +80,7 @@ export const voucherPayment = z.strictObject({
 });
 
 export const voucherBill = z.strictObject({
+  id: z.uuid(),
   billNo: text,
   billDate: z.iso.date(),
   businessDate: z.iso.date(),

@@ -13,7 +13,7 @@ import {
   type RowModel,
   type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
 import { textLines, partyModel, partyOf } from '../documents/letterhead.ts';
 import { carriedTotals, one, plainModel } from '../documents/plainModel.ts';
 import { gridLines, identityFacts, SIGNATURE_LINES } from '../exchange/paper.ts';
@@ -204,7 +204,8 @@ function linesOfCodes(codes: readonly string[]): string[] {
   return lines;
 }
 
-export const voucherPaper: Paper<VoucherBill> = {
+export const voucherPaper: Paper<VoucherBill> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: bill => bill.billNo,
   draw: (bill, on) => drawModels([voucherModel(bill, on)], bill.billDate, on),
-};
+});

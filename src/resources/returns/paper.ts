@@ -1,10 +1,11 @@
 import type { CreditNote } from './answers.ts';
-import type { Paper } from '../documents/draw.ts';
+import { issuedPaper, type Paper } from '../documents/draw.ts';
 import type { PaperShop } from '../documents/letterhead.ts';
 import { invoiceDocument, type InvoiceDocument } from '../sales/invoiceDocument.ts';
 import { drawInvoice } from '../sales/paper.ts';
 
-type NoteOnPaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };
+type NoteOnPaper = Omit<CreditNote, 'id' | 'by'> &
+  Partial<Pick<CreditNote, 'id'>> & { by: Pick<CreditNote['by'], 'name'> };
 
 /** Draws a credit note on the shop's paper (Rule 53(1A)), in the same templates as the invoice it names. */
 function creditNoteDocument(note: NoteOnPaper, shop: PaperShop): InvoiceDocument {
@@ -50,7 +51,8 @@ function creditNoteDocument(note: NoteOnPaper, shop: PaperShop): InvoiceDocument
   };
 }
 
-export const creditNotePaper: Paper<NoteOnPaper> = {
+export const creditNotePaper: Paper<NoteOnPaper> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: note => note.creditNoteNo,
   draw: (note, on) => drawInvoice(creditNoteDocument(note, on.shop), { ...on, copies: 1 }),
-};
+});

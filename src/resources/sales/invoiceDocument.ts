@@ -30,7 +30,9 @@ export type InvoiceSale = Pick<
   | 'paidPaise'
   | 'duePaise'
 > &
-  Partial<Pick<Sale, 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise' | 'billDiscountPaise'>> & {
+  Partial<
+    Pick<Sale, 'id' | 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise' | 'billDiscountPaise'>
+  > & {
     customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
     lines: readonly InvoiceSaleLine[];
     payments: readonly (Pick<SalePayment, 'method' | 'amountPaise' | 'reference'> &
@@ -237,7 +239,7 @@ function collectedOf({ payments, totalPaise }: InvoiceSale): InvoiceDocument['co
 
 function paperOf(invoiceType: InvoiceType, shop: PaperShop): InvoicePaper {
   if (invoiceType === 'TAX_INVOICE') return 'TAX_INVOICE';
-  return shop.gstnumber?.trim() ? 'BILL_OF_SUPPLY' : 'BILL';
+  return shop.gstScheme === 'COMPOSITION' ? 'BILL_OF_SUPPLY' : 'BILL';
 }
 
 function cancellationOf(sale: InvoiceSale): InvoiceDocument['cancelled'] {

@@ -1,4 +1,4 @@
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import type { DrawnDocument } from '../documents/tree.ts';
 import { copiesOf } from './copies.ts';
 import { invoiceDocument, type InvoiceDocument, type InvoiceSale } from './invoiceDocument.ts';
@@ -12,7 +12,8 @@ export const drawInvoice = (document: InvoiceDocument, on: OnPaper): DrawnDocume
     on,
   );
 
-export const invoicePaper: Paper<InvoiceSale> = {
+export const invoicePaper: Paper<InvoiceSale> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: sale => sale.invoiceNo,
   draw: (sale, on) => drawInvoice(invoiceDocument(sale, on.shop), on),
-};
+});

@@ -1,5 +1,7 @@
 import { defineResource, field } from '../../kit/index.ts';
+import { GST_SCHEMES } from '../registrations/choices.ts';
 import {
+  choice,
   email,
   gstin,
   image,
@@ -27,6 +29,7 @@ export const shop = defineResource({
     email: field(email(200).optional(), { example: 'owner@demo.shop' }),
     gstnumber: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
     pan: field(pan.optional(), { example: 'AAPFU0939F' }),
+    gstScheme: field(choice(GST_SCHEMES), { readOnly: true, example: 'REGULAR' }),
     composition: field(yesNo, { initial: false, example: false }),
     phone: field(phone.optional(), { example: '9822012345' }),
     address: field(paragraph(300).optional(), { example: '12 Tilak Road, Pune 411030' }),

@@ -1,7 +1,7 @@
 import type { StockTransfer } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { figureColumn, textColumn, type DocumentModel } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { textLines } from '../documents/letterhead.ts';
 import { carriedTotals, goodsCell, one, plainModel } from '../documents/plainModel.ts';
 
@@ -45,7 +45,8 @@ function transferModel(transfer: StockTransfer, on: OnPaper): DocumentModel {
   };
 }
 
-export const transferPaper: Paper<StockTransfer> = {
+export const transferPaper: Paper<StockTransfer> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: transfer => transfer.transferNo,
   draw: (transfer, on) => drawModels([transferModel(transfer, on)], transfer.businessDate, on),
-};
+});

@@ -11,7 +11,7 @@ export const suppliers = defineResource({
     gstin: field(gstin.optional(), {
       list: true,
       filter: 'search',
-      example: '27AAPFU0939F1ZV',
+      example: '27AAACB5678G1ZJ',
     }),
     address: field(paragraph(300).optional(), { example: '3 Budhwar Peth, Pune 411002' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),

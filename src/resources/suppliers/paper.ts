@@ -3,7 +3,7 @@ import type { DebitNote, SupplierPayment, SupplierStatement } from './answers.ts
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, rupees } from '../documents/amounts.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { drawStatement, receiptModel, statementModel } from '../dues/paper.ts';
 import { voucherModel } from '../purchases/paper.ts';
@@ -12,6 +12,7 @@ function debitNoteModel(note: DebitNote, on: OnPaper): DocumentModel {
   const { translate } = on;
   const voucher = voucherModel(
     {
+      id: note.id,
       billNo: note.debitNoteNo,
       billDate: note.businessDate,
       businessDate: note.businessDate,
@@ -76,10 +77,11 @@ function debitNoteModel(note: DebitNote, on: OnPaper): DocumentModel {
   };
 }
 
-export const debitNotePaper: Paper<DebitNote> = {
+export const debitNotePaper: Paper<DebitNote> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: note => note.debitNoteNo,
   draw: (note, on) => drawModels([debitNoteModel(note, on)], note.businessDate, on),
-};
+});
 
 function paymentModel(payment: SupplierPayment, on: OnPaper): DocumentModel {
   const { translate } = on;
@@ -141,10 +143,11 @@ function paymentModel(payment: SupplierPayment, on: OnPaper): DocumentModel {
   };
 }
 
-export const paymentPaper: Paper<SupplierPayment> = {
+export const paymentPaper: Paper<SupplierPayment> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: payment => payment.paymentNo,
   draw: (payment, on) => drawModels([paymentModel(payment, on)], payment.businessDate, on),
-};
+});
 
 const KINDS = [
   'PURCHASE',
@@ -198,7 +201,8 @@ function supplierStatementModel(statement: SupplierStatement, on: OnPaper): Docu
   };
 }
 
-export const supplierStatementPaper: Paper<SupplierStatement> = {
+export const supplierStatementPaper: Paper<SupplierStatement> = issuedPaper({
+  issued: (_data, businessDate) => ({ businessDate }),
   nameOfFile: ({ supplier }, printedOn) => `${supplier.name} ${printedOn}`,
   draw: (statement, on) => drawStatement(supplierStatementModel(statement, on), on),
-};
+});

@@ -1,6 +1,7 @@
 import { divideHalfUp } from '../../kit/rules/digits.ts';
 import { stateOfGstin } from '../../kit/rules/gstin.ts';
 import { MAX_PAISE, sumPaise } from '../../kit/rules/money.ts';
+import type { GstScheme } from '../registrations/choices.ts';
 import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 
 export interface TaxSplit {
@@ -142,14 +143,9 @@ export function isInterState(shopState: string | null, place: string | null): bo
 export type InvoiceType = 'TAX_INVOICE' | 'BILL_OF_SUPPLY';
 
 /**
- * Only a regular dealer charges tax: neither a shop without GSTIN nor a composition dealer (CGST Act s.10(4), s.32).
+ * Only a regular dealer charges tax: neither an unregistered shop nor a composition dealer (CGST Act s.10(4), s.32).
  */
-export function chargesTax(shop: {
-  gstin?: string | null | undefined;
-  composition?: boolean | undefined;
-}): boolean {
-  return Boolean(shop.gstin?.trim()) && !shop.composition;
-}
+export const chargesTax = ({ scheme }: { scheme: GstScheme }): boolean => scheme === 'REGULAR';
 
 function checkAmount(paise: number): void {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > MAX_PAISE) {

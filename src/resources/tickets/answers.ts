@@ -115,11 +115,13 @@ export const ticketOnPaper = z.strictObject({
   brandJobNo: words,
   brandChallanNo: words,
   brandSentOn: day.nullable(),
+  brandSentId: z.uuid().nullable().describe('of its last way to the brand, which its challan is of'),
   outcome: z.enum(['REPAIRED', 'RETURNED']).nullable(),
   closeReason: words,
   pickupCode: words,
   signedBy: words,
   deliveredOn: day.nullable(),
+  deliveredId: z.uuid().nullable().describe('of its hand-over, which the delivery note is of'),
   customer: z.strictObject({ address: words, gstin: words, stateCode: words }),
   faultCode: z.strictObject({ name: words }),
   soldSale: z.strictObject({ invoiceNo: words }),
@@ -134,6 +136,7 @@ export const ticketOnPaper = z.strictObject({
   goods: z.array(goodsOnPaper),
   version: z
     .strictObject({
+      id: z.uuid(),
       quoteVersion: z.int(),
       createdAt: day,
       items: z.array(goodsOnPaper).nullable(),

@@ -14,7 +14,7 @@ import {
   type RowModel,
   type TranslatePaper,
 } from '../documents/documentModel.ts';
-import { drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, isRoll, type OnPaper, type Paper } from '../documents/draw.ts';
 import { textLines, partyModel, partyOf, shopParty, stateOf } from '../documents/letterhead.ts';
 import { carriedTotals, dated, fact, one, plainModel } from '../documents/plainModel.ts';
 import { DEVICE_CHECKS, type CheckAnswer, type ConditionGrid } from '../exchange/conditionGrid.ts';
@@ -140,7 +140,8 @@ const dateOr = (day: string | null | undefined, { printedOn }: OnPaper): string 
   paperDate(day || printedOn);
 
 /** It says what was taken in, in which condition, and what was agreed. Its code is asked for at hand-over. */
-const jobCard: Paper<TicketOnPaper> = {
+const jobCard: Paper<TicketOnPaper> = issuedPaper({
+  issued: ({ id, createdAt }) => ({ id, businessDate: createdAt }),
   nameOfFile: ({ ticketNo }) => ticketNo ?? '',
   draw: (ticket, on) => {
     const { translate } = on;
@@ -214,7 +215,7 @@ const jobCard: Paper<TicketOnPaper> = {
       ticket.createdAt,
     );
   },
-};
+});
 
 const goodsCell = ({ name, unitCode }: TicketOnPaper['goods'][number], translate: TranslatePaper) => ({
   main: [name],
@@ -231,7 +232,7 @@ function taxedGoods(
   { shop, lang, translate }: OnPaper,
 ) {
   const shopState = shopParty(shop).state?.code ?? null;
-  const taxed = chargesTax({ gstin: shop.gstnumber, composition: shop.composition });
+  const taxed = chargesTax({ scheme: shop.gstScheme });
   const place = placeOfSupply({ stateCode: shopState }, { stateCode: buyerState });
   const interState = isInterState(shopState, place);
   const totals = totalsOfSale(goods, { interState, chargesTax: taxed });
@@ -283,7 +284,8 @@ function taxedGoods(
   };
 }
 
-const quotation: Paper<TicketOnPaper> = {
+const quotation: Paper<TicketOnPaper> = issuedPaper({
+  issued: ({ version }, printedOn) => ({ id: version?.id, businessDate: version?.createdAt ?? printedOn }),
   nameOfFile: ({ ticketNo }) => ticketNo ?? '',
   draw: (ticket, on) => {
     const { translate } = on;
@@ -323,13 +325,17 @@ const quotation: Paper<TicketOnPaper> = {
     };
     return drawModels([model], on.printedOn, on);
   },
-};
+});
 
 /**
  * A device goes to the brand: there is no supply, so no value and no tax. The brand needs no phone number of the
  * customer.
  */
-const brandChallan: Paper<TicketOnPaper> = {
+const brandChallan: Paper<TicketOnPaper> = issuedPaper({
+  issued: ({ brandSentId, brandSentOn }, printedOn) => ({
+    id: brandSentId,
+    businessDate: brandSentOn ?? printedOn,
+  }),
   nameOfFile: ({ brandChallanNo }) => brandChallanNo ?? '',
   draw: (ticket, on) => {
     const { translate } = on;
@@ -366,7 +372,7 @@ const brandChallan: Paper<TicketOnPaper> = {
     };
     return drawModels([model], on.printedOn, on);
   },
-};
+});
 
 interface DeliveredRow {
   item: { main: string[]; small: string[] };
@@ -394,7 +400,11 @@ function deliveredRows(
 }
 
 /** The device is back with its customer, who signs; under warranty it is the bill over nothing. */
-const deliveryNote: Paper<TicketOnPaper> = {
+const deliveryNote: Paper<TicketOnPaper> = issuedPaper({
+  issued: ({ deliveredId, deliveredOn }, printedOn) => ({
+    id: deliveredId,
+    businessDate: deliveredOn ?? printedOn,
+  }),
   nameOfFile: ({ ticketNo }) => ticketNo ?? '',
   draw: (ticket, on) => {
     const { lang, translate } = on;
@@ -455,7 +465,7 @@ const deliveryNote: Paper<TicketOnPaper> = {
     };
     return drawModels([model], on.printedOn, on);
   },
-};
+});
 
 export const ticketPapers = {
   JOB_CARD: jobCard,

@@ -1,7 +1,7 @@
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { amount, inBothLanguages, rupees } from '../documents/amounts.ts';
 import type { DocumentModel } from '../documents/documentModel.ts';
-import { drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
+import { issuedPaper, drawModels, type OnPaper, type Paper } from '../documents/draw.ts';
 import { partyModel, partyOf } from '../documents/letterhead.ts';
 import { moneyModel } from '../documents/moneyModel.ts';
 import type { Voucher } from './answers.ts';
@@ -53,7 +53,8 @@ function voucherModel(voucher: Voucher, on: OnPaper): DocumentModel {
   };
 }
 
-export const moneyVoucherPaper: Paper<Voucher> = {
+export const moneyVoucherPaper: Paper<Voucher> = issuedPaper({
+  issued: ({ id, businessDate }) => ({ id, businessDate }),
   nameOfFile: voucher => voucher.voucherNo,
   draw: (voucher, on) => drawModels([voucherModel(voucher, on)], voucher.businessDate, on),
-};
+});

@@ -4,7 +4,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cash, newImei, phones, SUPPLIER_GSTIN, totalOf } from '../../support/trade.ts';
 import { otherLanguage } from '../../support/offers.ts';
 
 const PRICE = 70_000_00;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   imei = newImei();
   const lines = [phones([imei, newImei()])];
   const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN },
     billNo: 'MD/1',
     billDate: '2026-11-02',
     totalPaise: totalOf(lines),

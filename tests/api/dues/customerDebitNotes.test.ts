@@ -5,6 +5,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { registerAs } from '../../support/registered.ts';
+import { SHOP_GSTIN } from '../../support/trade.ts';
 import { unzip } from '../../support/unzip.ts';
 import { pdfText } from '../../support/pdfText.ts';
 
@@ -91,19 +93,16 @@ describe('debit note to a customer', () => {
   });
 
   it.each([
-    ['another State', { stateCode: '29' }, '', { interState: true, igstPaise: 180_00, cgstPaise: 0 }],
+    ['another State', { stateCode: '29' }, null, { interState: true, igstPaise: 180_00, cgstPaise: 0 }],
     [
       'a composition dealer',
       {},
-      'composition = true',
+      { scheme: 'COMPOSITION', gstin: SHOP_GSTIN },
       { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 },
     ],
-    ['an unregistered shop', {}, 'gstnumber = NULL', { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 }],
-  ])('of %s has its tax', async (_what, buyer, change, expected) => {
-    if (change)
-      await shop.db.write(shop.shopId, tx =>
-        tx.run(`UPDATE shops SET ${change} WHERE id = $1`, [shop.shopId]),
-      );
+    ['an unregistered shop', {}, { scheme: 'UNREGISTERED' }, { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 }],
+  ] as const)('of %s has its tax', async (_what, buyer, registration, expected) => {
+    if (registration) await registerAs(shop.db, shop.shopId, registration);
     done(await shop.put(`/api/customers/${ashaId}`, buyer));
     expect(done(await charge())).toMatchObject(expected);
     await cleanBooks();

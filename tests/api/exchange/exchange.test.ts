@@ -4,7 +4,7 @@ import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { rowOf } from '../../support/rows.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf, used } from '../../support/trade.ts';
+import { galaxy, newImei, phones, SUPPLIER_GSTIN, totalOf, used } from '../../support/trade.ts';
 import { otherLanguage } from '../../support/offers.ts';
 
 let within: FreshDatabase;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const buy = async (lines: Parameters<typeof totalOf>[0], supplier: object = {}): Promise<Answer> => {
   const answer = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN, ...supplier },
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN, ...supplier },
     billNo: `MD/${++bills}`,
     billDate: '2026-11-17',
     totalPaise: totalOf(lines),
@@ -252,7 +252,7 @@ describe('bought from a person without GSTIN', () => {
       });
     const person = { name: 'Kavita Shinde', phone: '9766000111' };
     const seller = { address: '4, Nana Peth, Pune', idKind: 'AADHAAR_LAST4', idNumber: '2345 6789 4321' };
-    const trader = { ...person, phone: '9766000112', gstin: SHOP_GSTIN };
+    const trader = { ...person, phone: '9766000112', gstin: SUPPLIER_GSTIN };
     expect(refused(await record(trader, seller), 422, 'INVALID').errors).toHaveProperty('seller');
     const wrong = refused(await record(person, { ...seller, idNumber: '12' }), 422, 'INVALID');
     expect(wrong.errors).toHaveProperty('seller.idNumber');

@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { buy } from '../../support/purchases.ts';
-import { cable, SHOP_GSTIN } from '../../support/trade.ts';
+import { cable, SUPPLIER_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
 /** It is a GSTIN of Gujarat. */
@@ -83,7 +83,7 @@ describe('expense', () => {
   });
 
   it('tax is claimed by State of the payee’s GSTIN, or is part of the cost', async () => {
-    const here = { category: 'Electricity', amountPaise: 1_180_00, gstRateBps: 1800, payeeGstin: SHOP_GSTIN };
+    const here = { category: 'Electricity', amountPaise: 1_180_00, gstRateBps: 1800, payeeGstin: SUPPLIER_GSTIN };
     expect(done(await enter(here))).toMatchObject({
       taxablePaise: 1_000_00,
       cgstPaise: 90_00,
@@ -110,13 +110,13 @@ describe('expense', () => {
 
   it('payable later to a supplier, paid in parts and not twice; cancelling takes the payments back', async () => {
     const supplier = done(
-      await shop.post('/api/suppliers', { name: 'Krishna Signs', phone: '9822011111', gstin: SHOP_GSTIN }),
+      await shop.post('/api/suppliers', { name: 'Krishna Signs', phone: '9822011111', gstin: SUPPLIER_GSTIN }),
     );
     refused(await enter({ method: 'LATER' }), 422, 'INVALID', 'payee');
     const sign = done(
       await enter({ category: 'Advertising', method: 'LATER', supplierId: supplier.id, gstRateBps: 1800 }),
     );
-    expect(sign).toMatchObject({ payee: 'Krishna Signs', payeeGstin: SHOP_GSTIN, duePaise: 25_000_00 });
+    expect(sign).toMatchObject({ payee: 'Krishna Signs', payeeGstin: SUPPLIER_GSTIN, duePaise: 25_000_00 });
     const pay = (rest: object = {}) => shop.post(`/api/expenses/${sign.id}/pay`, { method: 'UPI', ...rest });
     expect(done(await pay({ amountPaise: 10_000_00 })).duePaise).toBe(15_000_00);
     refused(await pay({ amountPaise: 15_000_01 }), 422, 'INVALID', 'amountPaise');
@@ -224,7 +224,7 @@ describe('expense', () => {
 
   it('verify finds each figure of an expense that was altered', async () => {
     const { id } = done(
-      await enter({ method: 'LATER', payee: 'Suresh', gstRateBps: 1800, payeeGstin: SHOP_GSTIN }),
+      await enter({ method: 'LATER', payee: 'Suresh', gstRateBps: 1800, payeeGstin: SUPPLIER_GSTIN }),
     );
     done(await shop.post(`/api/expenses/${id}/pay`, { method: 'UPI', amountPaise: 5_000_00 }));
     for (const [set, found] of [

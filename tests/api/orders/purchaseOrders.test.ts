@@ -5,7 +5,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cable, cash, galaxy, newImei, SUPPLIER_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -15,7 +15,7 @@ let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })));
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
-const mahavir = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN };
+const mahavir = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN };
 const krishna = { name: 'Krishna Agencies', phone: '9822088888' };
 let bills = 0;
 const cables = (quantity: number, rest: object = {}) => ({

@@ -4,7 +4,7 @@ import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cable, cash, newImei, phones, SUPPLIER_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -30,7 +30,7 @@ const cables = (quantity: number) => ({
 });
 const enter = (billNo: string, lines: Parameters<typeof totalOf>[0], rest: object = {}) =>
   shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN },
     billNo,
     billDate: '2026-11-02',
     totalPaise: totalOf(lines),

@@ -8,7 +8,8 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { buy } from '../../support/purchases.ts';
-import { cable, galaxy, newImei, used } from '../../support/trade.ts';
+import { registerAs } from '../../support/registered.ts';
+import { cable, galaxy, newImei, SHOP_GSTIN, used } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -244,10 +245,10 @@ describe('credit note without goods', () => {
   });
 
   it.each([
-    ['a composition dealer', 'composition = true'],
-    ['an unregistered shop', 'gstnumber = NULL'],
-  ])('of %s has no tax', async (_who, change) => {
-    await shop.db.write(shop.shopId, tx => tx.run(`UPDATE shops SET ${change} WHERE id = $1`, [shop.shopId]));
+    ['a composition dealer', { scheme: 'COMPOSITION', gstin: SHOP_GSTIN }],
+    ['an unregistered shop', { scheme: 'UNREGISTERED' }],
+  ] as const)('of %s has no tax', async (_who, registration) => {
+    await registerAs(shop.db, shop.shopId, registration);
     const sale = await sell();
     const note = done(await credit(sale, 118_00));
     expect(note.creditNote).toMatchObject({ totalPaise: 118_00, cgstPaise: 0, taxablePaise: 118_00 });

@@ -16,7 +16,7 @@ import {
   newImei,
   openTrade,
   phones,
-  SHOP_GSTIN,
+  SUPPLIER_GSTIN,
   used,
   type MarginScheme,
   type Trade,
@@ -24,7 +24,7 @@ import {
 
 /** He is a private seller without GSTIN. */
 const ramesh = { name: 'Ramesh Kale', phone: '9822054321' };
-const dealer = { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN };
+const dealer = { name: 'Mahavir Distributors', phone: '9822012345', gstin: SUPPLIER_GSTIN };
 
 const open = (marginScheme: MarginScheme = 'inclusive', shop: Parameters<typeof openTrade>[0] = {}) =>
   openTrade({ ...shop, marginScheme });
@@ -265,7 +265,7 @@ describe('margin scheme: setting', () => {
 
   it.each([
     ['without GSTIN', { gstnumber: null }],
-    ['under composition', { composition: true }],
+    ['under composition', { gstScheme: 'COMPOSITION' as const }],
   ])('cannot be enabled in a shop %s', async (_name, shop) => {
     await expect(open('inclusive', shop)).rejects.toThrow('shops_margin_scheme_taxed');
     const trade = await open('off', shop);

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { saleById } from '../../../server/sales/saleById.ts';
+import { registerAs } from '../../support/registered.ts';
 import { snapshot } from '../../support/snapshot.ts';
-import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+import { cable, cash, line, newImei, openTrade, phones, SHOP_GSTIN, type Trade } from '../../support/trade.ts';
 import { sale as saleAnswer } from '../../../src/resources/sales/answers.ts';
 import type { SaleInput } from '../../../src/resources/sales/inputs.ts';
 
@@ -48,7 +49,7 @@ describe('customer', () => {
   });
 
   it('of another State is refused for a composition dealer', async () => {
-    await shop.rows('UPDATE shops SET composition = true WHERE id = $1');
+    await registerAs(shop.db, shop.shopId, { scheme: 'COMPOSITION', gstin: SHOP_GSTIN });
     await refused(
       { customer: { ...asha, stateCode: '29' }, lines: [line(await phone())], payments: [cash(74_999_00)] },
       'customer.stateCode',
@@ -250,7 +251,7 @@ describe('tax', () => {
 
   it.each([
     ['a shop without GSTIN', { gstnumber: null }],
-    ['a composition dealer', { composition: true }],
+    ['a composition dealer', { gstScheme: 'COMPOSITION' as const }],
   ])('none for %s', async (_who, profile) => {
     const small = await openTrade(profile);
     const sale = await small.sell({ lines: [line(await phone(small))], payments: [cash(74_999_00)] });

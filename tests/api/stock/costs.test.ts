@@ -246,7 +246,7 @@ describe('parts in a phone of the shop', () => {
 describe('freight and discount of a bill', () => {
   const enter = (rest: object) =>
     shop.post('/api/purchase-bills', {
-      supplier: { name: 'Om Traders', phone: '9822011111', gstin: '27AAPFU0939F1ZV' },
+      supplier: { name: 'Om Traders', phone: '9822011111', gstin: '27AAACB5678G1ZJ' },
       billNo: `F/${++notes}`,
       billDate: '2026-11-10',
       lines: [

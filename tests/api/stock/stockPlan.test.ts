@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
-import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN } from '../../support/trade.ts';
+import { cable, cash, galaxy, newImei, phones, SUPPLIER_GSTIN } from '../../support/trade.ts';
 
 let shop: OpenShop;
 let mobile: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 40 },
   ];
   const bill = await buy(shop, lines, {
-    supplier: { name: 'Mahavir', phone: '9822099999', gstin: SHOP_GSTIN },
+    supplier: { name: 'Mahavir', phone: '9822099999', gstin: SUPPLIER_GSTIN },
     billDate: '2026-11-18',
   });
   [mobile, accessory] = bill.lines.map(({ productId }: { productId: string }) => productId);

@@ -7,7 +7,7 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { type BoughtLines, buy } from '../../support/purchases.ts';
-import { cable, galaxy, newImei, SHOP_GSTIN } from '../../support/trade.ts';
+import { cable, galaxy, newImei, SUPPLIER_GSTIN } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -24,7 +24,7 @@ const at = async (instant: string) => {
   shop = { ...shop, ...owner, owner };
 };
 
-const supplier = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN };
+const supplier = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN };
 const received = async (lines: BoughtLines, rest: object) => {
   const bill = await buy(shop, lines, { supplier, billDate: '2026-11-18', ...rest });
   supplierId = bill.supplierId;

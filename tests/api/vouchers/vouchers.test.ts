@@ -5,7 +5,7 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { buy, cablesInStock, phonesInStock } from '../../support/purchases.ts';
-import { cable, cash, SHOP_GSTIN } from '../../support/trade.ts';
+import { cable, cash, SUPPLIER_GSTIN } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -123,7 +123,7 @@ describe('store credit', () => {
 /** Asha bought on credit; the shop bought cables from Asha's firm. */
 async function bothWays(): Promise<{ supplierId: string; saleId: string; billId: string }> {
   await cablesInStock(shop);
-  const supplier = { name: 'Patil Traders', phone: '9876543219', gstin: SHOP_GSTIN };
+  const supplier = { name: 'Patil Traders', phone: '9876543219', gstin: SUPPLIER_GSTIN };
   const bill = await buy(shop, [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 10 }], {
     supplier,
   });

@@ -37,7 +37,7 @@ export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
   const bill = await shop.trade.bill(
     {
       supplier: random.chance(0.5)
-        ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAPFU0939F1ZV' }
+        ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAACB5678G1ZJ' }
         : { name: 'Raju', phone: '9822012346' },
       lines,
       payments: random.chance(0.4)

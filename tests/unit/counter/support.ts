@@ -61,7 +61,7 @@ export const asha: CounterCustomer = {
   storeCreditPaise: 0,
 };
 
-const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', composition: false };
+const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', gstScheme: 'REGULAR' as const };
 
 export class LineCut extends Error {}
 

@@ -100,7 +100,7 @@ describe.each(everyPaper)('$template on $size', style => {
 
   it('composition dealer: bill of supply with the words of Rule 5, no tax', () => {
     const sale = buildInvoiceSale([phone], { chargesTax: false });
-    const text = textOf(drawn(sale, { ...style, shop: { composition: true } }));
+    const text = textOf(drawn(sale, { ...style, shop: { gstScheme: 'COMPOSITION' } }));
     expect(text).toContain('Bill of supply');
     expect(text).toContain('Composition taxable person, not eligible to collect tax on supplies');
     expect(text).not.toMatch(/GST rate|CGST|Taxable value|incl\. tax/);
@@ -108,7 +108,7 @@ describe.each(everyPaper)('$template on $size', style => {
 
   it('a shop without GSTIN prints a bill', () => {
     const sale = buildInvoiceSale([phone], { chargesTax: false });
-    const text = textOf(drawn(sale, { ...style, shop: { gstnumber: null } }));
+    const text = textOf(drawn(sale, { ...style, shop: { gstnumber: null, gstScheme: 'UNREGISTERED' } }));
     expect(text).toContain('Bill');
     expect(text).not.toMatch(/Tax invoice|GSTIN|GST rate|CGST|Composition|Original/);
   });

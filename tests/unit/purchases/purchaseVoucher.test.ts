@@ -4,6 +4,7 @@ import { voucherModel } from '../../../src/resources/purchases/paper.ts';
 import { onPaper, type Style } from '../../support/drawn.ts';
 
 const BILL: VoucherBill = {
+  id: '01968d5e-7c00-7000-8000-000000000031',
   billNo: 'MD/181',
   billDate: '2026-11-17',
   businessDate: '2026-11-18',

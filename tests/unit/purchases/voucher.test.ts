@@ -20,6 +20,7 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
   const half = taxablePaise * 0.09;
   const totalPaise = taxablePaise + 2 * half;
   return {
+    id: '01968d5e-7c00-7000-8000-000000000031',
     billNo: 'MD/181',
     billDate: '2026-11-17',
     businessDate: '2026-11-18',

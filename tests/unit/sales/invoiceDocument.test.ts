@@ -114,10 +114,9 @@ describe('invoice: tax invoice within the State', () => {
 });
 
 describe('invoice: type of document', () => {
-  it('composition dealer: bill of supply; shop without GSTIN: bill', () => {
-    expect(invoiceOf({ chargesTax: false }, { composition: true }).paper).toBe('BILL_OF_SUPPLY');
-    expect(invoiceOf({ chargesTax: false }, { gstnumber: null }).paper).toBe('BILL');
-    expect(invoiceOf({ chargesTax: false }, { gstnumber: ' ' }).paper).toBe('BILL');
+  it('composition dealer: bill of supply; unregistered shop: bill', () => {
+    expect(invoiceOf({ chargesTax: false }, { gstScheme: 'COMPOSITION' }).paper).toBe('BILL_OF_SUPPLY');
+    expect(invoiceOf({ chargesTax: false }, { gstScheme: 'UNREGISTERED' }).paper).toBe('BILL');
   });
 
   it('statutory text is in English', () => {

@@ -213,10 +213,9 @@ describe('tax: place of supply', () => {
     expect(isInterState(null, '27')).toBe(false);
   });
 
-  it('no tax without GSTIN or under composition', () => {
-    expect(chargesTax({ gstin: '27AAPFU0939F1ZV' })).toBe(true);
-    expect(chargesTax({ gstin: '27AAPFU0939F1ZV', composition: true })).toBe(false);
-    expect(chargesTax({ gstin: '  ' })).toBe(false);
-    expect(chargesTax({ gstin: null })).toBe(false);
+  it('no tax of an unregistered shop or under composition', () => {
+    expect(chargesTax({ scheme: 'REGULAR' })).toBe(true);
+    expect(chargesTax({ scheme: 'COMPOSITION' })).toBe(false);
+    expect(chargesTax({ scheme: 'UNREGISTERED' })).toBe(false);
   });
 });
