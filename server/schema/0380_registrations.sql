@@ -32,7 +32,7 @@ ALTER TABLE shops ADD CONSTRAINT shops_margin_scheme_taxed CHECK (NOT margin_sch
 ALTER TABLE shops ADD COLUMN composition boolean NOT NULL GENERATED ALWAYS AS (gst_scheme = 'COMPOSITION') STORED;
 
 -- The first row is of all documents that no other is of: its id is below those of documents, its day the first of GST.
-CREATE FUNCTION begin_registration(shop shops) RETURNS void
+CREATE FUNCTION begin_registration(shop shops, began timestamptz) RETURNS void
   LANGUAGE sql
   AS $$
   INSERT INTO registrations (shop_id, id, valid_from, gstin, legal_name, trade_name, address, pin_code, pan, state_code, scheme, filing,
@@ -40,17 +40,23 @@ CREATE FUNCTION begin_registration(shop shops) RETURNS void
   SELECT shop.id, '00000000-0000-7000-8000-000000000000', '2017-07-01',
          CASE WHEN shop.gst_scheme <> 'UNREGISTERED' THEN nullif(btrim(shop.gstnumber), '') END,
          shop.shop_store_name, shop.shop_store_name, shop.address, shop.pin_code, shop.pan, shop.state_code, shop.gst_scheme,
-         CASE WHEN shop.quarterly_returns THEN 'QUARTERLY' ELSE 'MONTHLY' END, '', shop.created_at
+         CASE WHEN shop.quarterly_returns THEN 'QUARTERLY' ELSE 'MONTHLY' END, '', began
 $$;
 CREATE FUNCTION shop_begins_registration() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
 BEGIN
-  PERFORM begin_registration(NEW);
+  PERFORM begin_registration(NEW, NEW.created_at);
   RETURN NULL;
 END $$;
 CREATE TRIGGER shops_begin_registration AFTER INSERT ON shops FOR EACH ROW EXECUTE FUNCTION shop_begins_registration();
-SELECT begin_registration(shops) FROM shops;
+-- Documents of existing shops had what the shop was when they were posted, which is not known: verify asks later ones.
+SELECT begin_registration(shops, now()) FROM shops;
+
+-- The least id that is made at an instant.
+CREATE FUNCTION first_id_at(at timestamptz) RETURNS uuid
+  LANGUAGE sql IMMUTABLE
+  AS $$ SELECT rpad(lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7', 32, '0')::uuid $$;
 
 -- What a document was issued under: of the rows that were known when it was posted, the last one valid on its day. Ids are in the order of
 -- posting; a document that is yet to be posted has none.

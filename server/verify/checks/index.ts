@@ -10,6 +10,7 @@ import { ORDER_CHECKS } from './orderChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
 import { PAYMENT_CHECKS } from './paymentChecks.ts';
 import { PLACE_CHECKS } from './placeChecks.ts';
+import { REGISTRATION_CHECKS } from './registrationChecks.ts';
 import { STAFF_CHECKS } from './staffChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
 import { STOCK_CHECKS } from './stockChecks.ts';
@@ -19,6 +20,7 @@ import { VOUCHER_CHECKS } from './voucherChecks.ts';
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...DOCUMENT_CHECKS,
+  ...REGISTRATION_CHECKS,
   ...PARTY_CHECKS,
   ...SUPPLIER_CHECKS,
   ...VOUCHER_CHECKS,

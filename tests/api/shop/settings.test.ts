@@ -178,12 +178,15 @@ describe('margin scheme', () => {
   const NEEDS = 'The margin scheme needs a GSTIN and regular GST registration, not composition';
   const savedScheme = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
 
+  const register = (registration: object) =>
+    shop.post('/api/gst/registrations', { validFrom: '2026-11-18', ...registration });
+
   it('needs GST registration, and ends with it', async () => {
-    await shop.put('/shop', { gstnumber: null, composition: false });
+    await register({ scheme: 'UNREGISTERED' });
     expect(await errorsOf(shop.post('/api/shop-settings', { marginScheme: true }))).toEqual({
       marginScheme: NEEDS,
     });
-    await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', composition: true });
+    await register({ scheme: 'COMPOSITION', gstin: '29AAEFS9012H2Z1' });
     const refused = await shop.post('/api/shop-settings', { marginScheme: true });
     expect([refused.status, refused.body.errors]).toEqual([422, { marginScheme: NEEDS }]);
     await shop.put('/shop', { composition: false });
@@ -199,12 +202,12 @@ describe('margin scheme', () => {
     expect(await savedScheme()).toBe(false);
     await shop.put('/shop', { composition: false });
     await shop.post('/api/shop-settings', { marginScheme: true });
-    expect((await shop.put('/shop', { gstnumber: '' })).status).toBe(200);
+    expect((await register({ scheme: 'UNREGISTERED' })).status).toBe(201);
     expect(await savedScheme()).toBe(false);
   });
 
   it('the seller of a used phone sees that it applies, not the cost', async () => {
-    await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', composition: false });
+    await register({ scheme: 'REGULAR', gstin: '29AAEFS9012H2Z1' });
     await shop.post('/api/shop-settings', { marginScheme: true });
     const imei = newImei();
     const lines = [used(imei)];

@@ -114,6 +114,16 @@ const ONE_BILL = `(SELECT id FROM purchase_bills WHERE shop_id = $1 ORDER BY id 
 /** Each is what is done, and the checks that find it. */
 const TAMPERING: readonly [what: string, statement: string, found: readonly string[]][] = [
   [
+    'a bill with tax of a shop without its GSTIN',
+    `UPDATE sales SET shop_gstin = NULL WHERE shop_id = $1 AND id = ${ONE_SALE}`,
+    ['documents.registration'],
+  ],
+  [
+    'a bill of the shop to itself',
+    `UPDATE purchase_bills SET supplier_gstin = '27AAPFU0939F1ZV' WHERE shop_id = $1 AND id = ${ONE_BILL}`,
+    ['documents.registration'],
+  ],
+  [
     'an amount of the ledger',
     `UPDATE ledger_lines SET amount_paise = amount_paise - 100 WHERE shop_id = $1 AND account = 'SALES'
         AND entry_id = (SELECT id FROM journal_entries WHERE shop_id = $1 AND document_id = ${ONE_SALE})`,
