@@ -24,7 +24,9 @@ import {
   refuseFuture,
   type Actor,
   postedBy,
-  beginDated, refuseTaxWithoutGstin } from '../posting/index.ts';
+  beginDated,
+  refuseTaxWithoutGstin,
+} from '../posting/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
 

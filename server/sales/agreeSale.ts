@@ -44,7 +44,10 @@ export function agreeSale(facts: SaleFacts, drafted: DraftLines): AgreedSale {
   if (supply.interState && shop.scheme === 'COMPOSITION')
     throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = totalsOf(drafted.lines, supply, shop);
-  refuseTaxWithoutGstin(shop, drafted.lines.some(line => line.gstRateBps > 0));
+  refuseTaxWithoutGstin(
+    shop,
+    drafted.lines.some(line => line.gstRateBps > 0),
+  );
   if (shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, shop);
   const { totalPaise } = totals;
   const setOffPaise = Math.min(sumPaise(origins.map(({ paysPaise = 0 }) => paysPaise)), totalPaise);

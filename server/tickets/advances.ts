@@ -18,7 +18,9 @@ import {
   type Actor,
   type Batch,
   type PostingContext,
-  postedBy, refuseTaxWithoutGstin } from '../posting/index.ts';
+  postedBy,
+  refuseTaxWithoutGstin,
+} from '../posting/index.ts';
 import { ticketLinesOf } from './lines.ts';
 import { moveDocument } from './moves.ts';
 

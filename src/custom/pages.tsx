@@ -604,6 +604,13 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'settings/registrations',
+    page: withPageMessages(() => import('./shop/RegistrationsPage.tsx')),
+    title: 'resources.registrations.name',
+    access: 'gst.read',
+    palette: { section: 'Setup' },
+  },
+  {
     path: 'profilepage',
     page: withPageMessages(() => import('./session/Profile.tsx')),
     title: 'app.menu.profile',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isLanguage } from '../kit/languages.ts';
@@ -11,6 +11,13 @@ import type { ShopSettings } from '../resources/shop/answers.ts';
 import { shopSettings, socialLinks } from '../resources/shop/reads.ts';
 import { INVOICE_PAPERS } from '../kit/rules/choices.ts';
 import { INVOICE_TEMPLATES } from '../resources/shop/choices.ts';
+
+/** What documents of the shop were issued under. */
+export const letterheadsQuery = queryOptions({
+  queryKey: ['letterheads'],
+  queryFn: ({ signal }) => ask(letterheads, {}, { signal, quiet: true }),
+  staleTime: 300_000,
+});
 
 /** Answers the shop's letterhead, in the language of the screen; null until it is read. */
 export const useOnPaper = (): OnPaper | null => {
@@ -27,11 +34,7 @@ export const useOnPaper = (): OnPaper | null => {
     queryFn: ({ signal }) => ask(socialLinks, {}, { signal, quiet: true }),
     staleTime: 300_000,
   });
-  const issuers = useQuery({
-    queryKey: ['letterheads'],
-    queryFn: ({ signal }) => ask(letterheads, {}, { signal, quiet: true }),
-    staleTime: 300_000,
-  });
+  const issuers = useQuery(letterheadsQuery);
   const isPending = !user || settings.isPending || links.isPending || issuers.isPending;
   const printedOn = useToday();
   return useMemo(() => {

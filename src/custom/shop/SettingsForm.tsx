@@ -25,7 +25,6 @@ import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FirstNumbers } from './FirstNumbers.tsx';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
-import { taxSchemeOf } from './taxScheme.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
 import { usePictureHint } from './usePictureHint.ts';
 import { KeepTyped } from '../../screens/typed/KeepTyped.tsx';
@@ -164,7 +163,7 @@ const MarginSection = ({ disabled }: PartProps) => {
   const { record: profile } = useSingleton(shop);
   const { resetField } = useFormContext();
   const isOn = useWatch({ name: 'marginScheme' }) === true;
-  const mayBe = !profile || taxSchemeOf(profile) === 'REGULAR';
+  const mayBe = !profile || profile['gstScheme'] === 'REGULAR';
   // The server also drops the scheme, with a profile that charges no tax.
   useEffect(() => {
     if (!mayBe && isOn) resetField('marginScheme', { defaultValue: false });
@@ -244,9 +243,6 @@ const SellingPart = ({ disabled }: PartProps) => {
           disabled={disabled}
           hint={translate('settings.selling.buyerHint')}
         />
-      </Section>
-      <Section title={translate('settings.selling.returns')}>
-        <Input name="quarterlyReturns" disabled={disabled} hint={translate('settings.selling.returnsHint')} />
       </Section>
       <MarginSection disabled={disabled} />
     </>

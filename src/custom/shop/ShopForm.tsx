@@ -1,25 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { Form, useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { isGstin, normaliseGstin, panOfGstin, stateOfGstin } from '../../kit/rules/gstin.ts';
+import { Link } from 'react-router';
+import { stateName } from '../../kit/rules/states.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { useLists } from '../../providers/useLists.ts';
+import { mayUse } from '../../resources/abilities.ts';
 import { shop } from '../../resources/shop/declaration.ts';
-import { cleanValue, formErrors } from '../../screens/form/clean.ts';
+import { formErrors } from '../../screens/form/clean.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
-import { TaxScheme } from './TaxScheme.tsx';
 import { usePictureHint } from './usePictureHint.ts';
-import { taxSchemeOf, withoutScheme } from './taxScheme.ts';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
 import { KeepTyped } from '../../screens/typed/KeepTyped.tsx';
-
-type RecordValues = Record<string, unknown>;
 
 const inputs = (disabled: boolean) => {
   const input = (name: string, more: { hint?: string; upper?: boolean; disabled?: boolean } = {}) => (
@@ -28,23 +28,38 @@ const inputs = (disabled: boolean) => {
   return input;
 };
 
+/** The registration has a page of its own, with its history. */
+const Registration = () => {
+  const translate = useTranslate();
+  const lists = useLists();
+  const user = useCurrentUser();
+  const profile = user?.shop;
+  if (!profile) return null;
+  const { gstScheme, gstnumber, stateCode } = profile;
+  return (
+    <Section title={translate('resources.registrations.name', { smart_count: 1 })}>
+      <Typography>
+        {[
+          translate(`choices.gstScheme.${gstScheme}`),
+          gstScheme === 'UNREGISTERED' ? null : gstnumber || translate('registrations.waits'),
+          stateCode && stateName(stateCode),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {mayUse(user, 'gst.read') ? (
+        <Button component={Link} to={lists.page('settings/registrations')} variant="outlined" sx={{ mt: 2 }}>
+          {translate('registrations.toPage')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+};
+
 const Fields = ({ disabled }: { disabled: boolean }) => {
   const translate = useTranslate();
   const logoHint = usePictureHint('profilePhotoUrl', 'settings.shop.logo');
-  const { setValue } = useFormContext();
-  const [scheme, typed] = useWatch({ name: ['taxScheme', 'gstnumber'] }) as [string, unknown];
-  const gstin = typeof typed === 'string' && scheme !== 'NONE' ? normaliseGstin(typed) : '';
-  const known = isGstin(gstin);
-
-  // A GSTIN contains State and PAN.
-  useEffect(() => {
-    if (!known) return;
-    setValue('stateCode', stateOfGstin(gstin), { shouldDirty: true });
-    setValue('pan', panOfGstin(gstin), { shouldDirty: true });
-  }, [known, gstin, setValue]);
-
   const input = inputs(disabled);
-  const fromGstin = known ? { disabled: true, hint: translate('settings.shop.fromGstin') } : {};
   return (
     <>
       <Section title={translate('settings.shop.profile')} lead={translate('settings.shop.lead')}>
@@ -59,16 +74,7 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
           <TimeZoneInput disabled={disabled} hint={translate('settings.shop.timeZone')} />
         </Columns>
       </Section>
-      <Section title={translate('settings.tax.title')}>
-        <Columns>
-          <Box sx={WIDE}>
-            <TaxScheme disabled={disabled} />
-          </Box>
-          {scheme === 'NONE' ? null : <Box sx={WIDE}>{input('gstnumber')}</Box>}
-          {input('stateCode', fromGstin)}
-          {input('pan', { upper: true, ...fromGstin })}
-        </Columns>
-      </Section>
+      <Registration />
     </>
   );
 };
@@ -79,9 +85,8 @@ const MESSAGES = { saved: 'screens.form.profileSaved' };
 export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) => void }) => {
   const translate = useTranslate();
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop, MESSAGES);
-  const shown = useMemo(() => record && { ...record, taxScheme: taxSchemeOf(record) }, [record]);
 
-  if (!shown)
+  if (!record)
     return (
       <Card sx={{ p: 3 }}>
         {isPending ? (
@@ -96,14 +101,6 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
         )}
       </Card>
     );
-  const errorsOf = (values: RecordValues) => {
-    const sent = withoutScheme(values);
-    const errors = formErrors(shop, sent);
-    const gstin = cleanValue(shop.fieldOf('gstnumber'), sent['gstnumber']);
-    return values['taxScheme'] !== 'NONE' && !gstin
-      ? { ...errors, gstnumber: { message: 'settings.tax.gstinNeeded', args: {} } }
-      : errors;
-  };
   return (
     <Box sx={WITH_SAVE_BAR}>
       {canEdit === false ? (
@@ -111,12 +108,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
           {translate('screens.form.readOnly')}
         </Alert>
       ) : null}
-      <Form
-        noValidate
-        record={shown}
-        onSubmit={((values: RecordValues) => save(withoutScheme(values))) as never}
-        validate={errorsOf}
-      >
+      <Form noValidate record={record} onSubmit={save as never} validate={values => formErrors(shop, values)}>
         <KeepTyped document={shop.name} />
         <TellUnsaved onChange={onUnsaved} />
         <Fields disabled={canEdit === false} />

@@ -27,7 +27,6 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'paymentApprovalLimitPaise',
     'lockAfterMinutes',
     'buyerDetailsRequired',
-    'quarterlyReturns',
     'marginScheme',
     'marginTaxInclusive',
   ],

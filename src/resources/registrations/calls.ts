@@ -23,7 +23,7 @@ export const addRegistration = post('/api/gst/registrations', {
   status: 201,
   body: inputs({
     validFrom: input(day),
-    scheme: input(choice(GST_SCHEMES).optional()),
+    scheme: input(choice(GST_SCHEMES).optional(), { choices: 'gstScheme' }),
     gstin: input(gstin.optional()),
     legalName: input(line(100).optional()),
     tradeName: input(line(100).optional()),
@@ -31,7 +31,7 @@ export const addRegistration = post('/api/gst/registrations', {
     pinCode: input(pinCode.optional()),
     stateCode: input(stateCode.optional()),
     pan: input(pan.optional()),
-    filing: input(choice(FILINGS).optional()),
+    filing: input(choice(FILINGS).optional(), { choices: 'gstFiling' }),
   }),
   answer: answerOf<Registration>(),
 });

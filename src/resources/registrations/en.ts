@@ -10,6 +10,10 @@ export default {
     'registration.gstinNeeded':
       'This bill has GST, and the shop’s GSTIN is not entered yet. Enter it under Settings > GST registration.',
   },
+  choices: {
+    gstScheme: { REGULAR: 'Regular', COMPOSITION: 'Composition', UNREGISTERED: 'Not registered' },
+    gstFiling: { MONTHLY: 'Each month', QUARTERLY: 'Each quarter (QRMP)' },
+  },
   resources: {
     registrations: {
       name: 'GST registration |||| GST registration',
@@ -21,10 +25,6 @@ export default {
         filing: 'Returns',
         pinCode: 'PIN code',
       },
-      choices: {
-        scheme: { REGULAR: 'Regular', COMPOSITION: 'Composition', UNREGISTERED: 'Not registered' },
-        filing: { MONTHLY: 'Each month', QUARTERLY: 'Each quarter (QRMP)' },
-      },
     },
   },
   registrations: {
@@ -34,7 +34,6 @@ export default {
     consequence:
       'Applies to documents with a date from this day that are entered from now on. Documents already entered stay as they are, also those dated later.',
     saved: 'Registration saved',
-    from: 'From',
     first: 'From the start',
     recorded: 'Entered',
     waits: 'To be entered',

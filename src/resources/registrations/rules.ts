@@ -31,6 +31,9 @@ export function registrationOf<Row extends Pick<Issuer, 'id' | 'validFrom'>>(
 export const schemeOf = (gstin: string | null | undefined, composition: boolean | undefined): GstScheme =>
   composition ? 'COMPOSITION' : gstin?.trim() ? 'REGULAR' : 'UNREGISTERED';
 
+/** GST began on it: what a shop begins with is of all its documents. */
+export const FIRST_DAY = '2017-07-01';
+
 interface ShopOfDay {
   shopStoreName: string;
   address: string | null;

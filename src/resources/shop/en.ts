@@ -26,6 +26,7 @@ export default {
         shopStoreName: 'Shop name',
         profilePhotoUrl: 'Logo or photo',
         gstnumber: 'GSTIN',
+        gstScheme: 'GST registration',
         composition: 'Composition dealer',
         pinCode: 'PIN code',
         upiVpa: 'UPI ID',
@@ -84,21 +85,8 @@ export default {
       lead: 'Printed at the top of invoices.',
       logo: 'Shown in the menu and on invoices.',
       upi: 'The QR code on the invoice asks for the exact amount to this UPI ID.',
-      fromGstin: 'Taken from the GSTIN',
       timeZone: 'Decides which day a sale belongs to.',
       address: 'Street and town. The PIN code has its own field.',
-    },
-    tax: {
-      title: 'Tax',
-      scheme: 'GST registration',
-      REGULAR: 'Regular',
-      REGULARsays: 'Tax invoices: CGST and SGST, or IGST to another State.',
-      COMPOSITION: 'Composition',
-      COMPOSITIONsays: 'Bills of supply: no tax on the bill, no sale to another State.',
-      NONE: 'Not registered',
-      NONEsays: 'Bills without tax. HSN codes are hidden from the menu.',
-      gstinNeeded: 'Enter the GSTIN of the shop',
-      stays: 'Bills already issued don’t change. This applies from the next bill.',
     },
     invoice: {
       look: 'Design',
@@ -154,12 +142,10 @@ export default {
       buyerLead:
         'From ₹50,000 before tax, a bill to a buyer without GSTIN carries name, address and State (CGST Rule 46).',
       buyerHint: 'Off: the counter asks once, and F10 again saves all the same.',
-      returns: 'GST returns',
-      returnsHint: 'Regular taxpayers up to ₹5 crore of turnover. The calendar shows the filing dates.',
       margin: 'Margin scheme for used goods',
       marginLead:
         'A used phone bought without input tax credit is taxed on its margin (Rule 32(5)), not on its full price. The customer’s price stays the same; the bill shows it without tax and states the rule. Applies from the next sale.',
-      marginNeeds: 'Needs a GSTIN and regular registration (see Shop).',
+      marginNeeds: 'Needs a regular GST registration (see Shop).',
       marginHint:
         'Example: bought for ₹25,000, sold for ₹30,000, GST 18%. With the scheme the tax is ₹762.72, without it ₹900. The customer pays ₹30,000 either way.',
     },

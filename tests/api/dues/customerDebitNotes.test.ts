@@ -100,7 +100,12 @@ describe('debit note to a customer', () => {
       { scheme: 'COMPOSITION', gstin: SHOP_GSTIN },
       { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 },
     ],
-    ['an unregistered shop', {}, { scheme: 'UNREGISTERED' }, { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 }],
+    [
+      'an unregistered shop',
+      {},
+      { scheme: 'UNREGISTERED' },
+      { gstRateBps: 0, taxablePaise: 1_180_00, cgstPaise: 0 },
+    ],
   ] as const)('of %s has its tax', async (_what, buyer, registration, expected) => {
     if (registration) await registerAs(shop.db, shop.shopId, registration);
     done(await shop.put(`/api/customers/${ashaId}`, buyer));

@@ -83,7 +83,12 @@ describe('expense', () => {
   });
 
   it('tax is claimed by State of the payee’s GSTIN, or is part of the cost', async () => {
-    const here = { category: 'Electricity', amountPaise: 1_180_00, gstRateBps: 1800, payeeGstin: SUPPLIER_GSTIN };
+    const here = {
+      category: 'Electricity',
+      amountPaise: 1_180_00,
+      gstRateBps: 1800,
+      payeeGstin: SUPPLIER_GSTIN,
+    };
     expect(done(await enter(here))).toMatchObject({
       taxablePaise: 1_000_00,
       cgstPaise: 90_00,
@@ -110,7 +115,11 @@ describe('expense', () => {
 
   it('payable later to a supplier, paid in parts and not twice; cancelling takes the payments back', async () => {
     const supplier = done(
-      await shop.post('/api/suppliers', { name: 'Krishna Signs', phone: '9822011111', gstin: SUPPLIER_GSTIN }),
+      await shop.post('/api/suppliers', {
+        name: 'Krishna Signs',
+        phone: '9822011111',
+        gstin: SUPPLIER_GSTIN,
+      }),
     );
     refused(await enter({ method: 'LATER' }), 422, 'INVALID', 'payee');
     const sign = done(

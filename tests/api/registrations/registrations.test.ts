@@ -57,12 +57,7 @@ describe('registrations', () => {
     refused(await register({ ...from, gstin: KARNATAKA, stateCode: '27' }), 422, 'INVALID', 'stateCode');
     refused(await register({ ...from, stateCode: '29' }), 422, 'INVALID', 'stateCode');
     refused(await register({ ...from, pan: 'ABCPE1234F' }), 422, 'INVALID', 'pan');
-    refused(
-      await register({ ...from, scheme: 'UNREGISTERED', gstin: KARNATAKA }),
-      422,
-      'INVALID',
-      'gstin',
-    );
+    refused(await register({ ...from, scheme: 'UNREGISTERED', gstin: KARNATAKA }), 422, 'INVALID', 'gstin');
     refused(await register({ gstin: KARNATAKA }), 422, 'INVALID', 'validFrom');
   });
 

@@ -4,7 +4,16 @@ import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { saleById } from '../../../server/sales/saleById.ts';
 import { registerAs } from '../../support/registered.ts';
 import { snapshot } from '../../support/snapshot.ts';
-import { cable, cash, line, newImei, openTrade, phones, SHOP_GSTIN, type Trade } from '../../support/trade.ts';
+import {
+  cable,
+  cash,
+  line,
+  newImei,
+  openTrade,
+  phones,
+  SHOP_GSTIN,
+  type Trade,
+} from '../../support/trade.ts';
 import { sale as saleAnswer } from '../../../src/resources/sales/answers.ts';
 import type { SaleInput } from '../../../src/resources/sales/inputs.ts';
 
