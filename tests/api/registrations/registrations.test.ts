@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 beforeEach(async () => {
-  shop = await openShop({ fresh });
+  shop = await openShop({ within: fresh });
 });
 
 const register = (registration: object) => shop.post('/api/gst/registrations', registration);
