@@ -1,5 +1,4 @@
 /** Entries that no declared calendar gives: promises, recurring expenses, filing days, closed days. */
-import * as z from 'zod';
 import { DEFAULT_LANGUAGE, factsOf } from '../../src/kit/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
@@ -13,6 +12,7 @@ import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../kit/person/actor.ts';
 import { closesWithin } from '../drawers/index.ts';
 import { promisesWithin } from '../dues/index.ts';
+import { registrationOn } from '../registrations/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 
 type HandMadeKind = 'promises' | 'recurring' | 'filing' | 'day-closes';
@@ -60,16 +60,9 @@ const recurring: HandMade['entries'] = async ({ sql, actor, span }) => {
   );
 };
 
-const shopRow = z.object({ gstin: z.string().nullable(), composition: z.boolean(), quarterly: z.boolean() });
-
 /** It is not known here whether a return was filed, so none is late. */
-const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
-  const [registration] = await sql.query(
-    shopRow,
-    'SELECT gstnumber AS gstin, composition, quarterly_returns AS quarterly FROM shops WHERE id = $1',
-    [sql.shopId],
-  );
-  if (!registration) throw new Error(`There is no shop ${sql.shopId}`);
+const filing: HandMade['entries'] = async ({ sql, actor, span, translate }) => {
+  const registration = await registrationOn(sql, actor.businessDate);
   const month = new Intl.DateTimeFormat(factsOf(translate.language ?? DEFAULT_LANGUAGE).locale, {
     month: 'short',
     year: 'numeric',

@@ -1,14 +1,11 @@
 /** Last days to file GST returns and to pay the tax, computed from the shop's registration. */
+import type { Issuer } from '../registrations/answers.ts';
 import { monthRange, type BusinessDate, type DateRange } from '../../kit/rules/businessDate.ts';
 
 type ReturnForm = 'GSTR-1' | 'GSTR-3B' | 'PMT-06' | 'CMP-08';
 
-export interface Registration {
-  gstin: string | null;
-  composition: boolean;
-  /** Returns each quarter, the tax each month (QRMP). */
-  quarterly: boolean;
-}
+/** By quarter it is returns each quarter, the tax each month (QRMP). */
+export type Registration = Pick<Issuer, 'gstin' | 'scheme' | 'filing'>;
 
 export interface Filing {
   form: ReturnForm;
@@ -47,10 +44,10 @@ const quarterlyOf = (gstin: string): readonly Due[] => [
   { form: 'PMT-06', dayOfMonth: 25, after: [1, 2] },
 ];
 
-const duesOf = ({ gstin, composition, quarterly }: Registration): readonly Due[] => {
+const duesOf = ({ gstin, scheme, filing }: Registration): readonly Due[] => {
   if (!gstin?.trim()) return [];
-  if (composition) return COMPOSITION;
-  return quarterly ? quarterlyOf(gstin) : REGULAR;
+  if (scheme === 'COMPOSITION') return COMPOSITION;
+  return filing === 'QUARTERLY' ? quarterlyOf(gstin) : REGULAR;
 };
 
 const MONTHS = 12;

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
 import { done } from '../../support/answers.ts';
-import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { billOf } from '../../support/purchases.ts';
 import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN } from '../../support/trade.ts';
@@ -86,13 +86,14 @@ const documents = async (shop: OpenShop): Promise<Record<string, string>> => {
   );
   const debitNote = done(
     await shop.post(`/api/purchase-bills/${bill.id}/return`, {
-      lines: [{ imei: imeis[3] }],
-      reason: 'Dead on arrival',
+      lines: [{ lineId: bill.lines[1].id, quantity: 2 }],
+      reason: 'Torn',
     }),
   );
+  const [counter] = (await shop.get(listPath('places'))).body;
   const place = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true }));
   const transfer = done(
-    await shop.post('/api/stock-transfers', { toPlaceId: place.id, lines: [{ imei: imeis[4] }], received: true }),
+    await shop.post('/api/stock-transfers', { fromPlaceId: counter.id, toPlaceId: place.id, lines: [{ imei: imeis[4] }], received: true }),
   );
   const booking = done(
     await shop.post('/api/receipts', {
@@ -125,7 +126,7 @@ const documents = async (shop: OpenShop): Promise<Record<string, string>> => {
     estimate: `/api/estimates/${estimate.id}/estimate.pdf?`,
     challan: `/api/challans/${challan.id}/challan.pdf?`,
     order: `/api/purchase-orders/${order.id}/order.pdf?`,
-    expense: `/api/expenses/${expense.id}/paper.pdf?`,
+    expense: `/api/expenses/${expense.id}/paper.pdf?paper=VOUCHER&`,
     supplierPayment: `/api/supplier-payments/${paid.id}/voucher.pdf?`,
     debitNote: `/api/debit-notes/${debitNote.id}/debit-note.pdf?`,
     purchase: `/api/purchase-bills/${bill.id}/voucher.pdf?`,

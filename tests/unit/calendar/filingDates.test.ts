@@ -3,7 +3,7 @@ import { filingsWithin, type Registration } from '../../../src/resources/calenda
 
 const GSTIN = '27AAPFU0939F1ZV';
 const filedBy = (shop: Partial<Registration>, from: string, to: string) =>
-  filingsWithin({ gstin: GSTIN, composition: false, quarterly: false, ...shop }, { from, to }).map(
+  filingsWithin({ gstin: GSTIN, scheme: 'REGULAR', filing: 'MONTHLY', ...shop }, { from, to }).map(
     ({ form, day, period }) => `${form} ${period} ${day}`,
   );
 
@@ -18,7 +18,7 @@ describe('filing dates', () => {
   });
 
   it('composition: CMP-08 on the 18th after each quarter', () => {
-    expect(filedBy({ composition: true }, '2026-04-01', '2027-03-31')).toEqual([
+    expect(filedBy({ scheme: 'COMPOSITION' }, '2026-04-01', '2027-03-31')).toEqual([
       'CMP-08 2026-03 2026-04-18',
       'CMP-08 2026-06 2026-07-18',
       'CMP-08 2026-09 2026-10-18',
@@ -27,7 +27,7 @@ describe('filing dates', () => {
   });
 
   it('quarterly returns: the tax of the first two months on the 25th, returns after the quarter by State', () => {
-    const quarterly = { quarterly: true };
+    const quarterly = { filing: 'QUARTERLY' };
     expect(filedBy(quarterly, '2026-11-01', '2027-01-31')).toEqual([
       'PMT-06 2026-10 2026-11-25',
       'PMT-06 2026-11 2026-12-25',
@@ -57,7 +57,7 @@ describe('filing dates', () => {
     ['West Bengal', '19', 24],
     ['Ladakh', '38', 24],
   ])('quarterly returns: in %s (%s) GSTR-3B by the %d', (_, state, day) => {
-    const shop = { quarterly: true, gstin: ` ${state}${GSTIN.slice(2)}` };
+    const shop = { filing: 'QUARTERLY', gstin: ` ${state}${GSTIN.slice(2)}` };
     expect(filedBy(shop, '2027-01-14', '2027-01-24')).toEqual([`GSTR-3B 2026-12 2027-01-${day}`]);
   });
 
