@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cablesInStock } from '../../support/purchases.ts';
-import { SHOP_GSTIN } from '../../support/trade.ts';
+import { billOf, buy, cablesInStock, phonesInStock } from '../../support/purchases.ts';
+import { cash, newImei, phones, SHOP_GSTIN, SUPPLIER_GSTIN } from '../../support/trade.ts';
+import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
+import { findings } from '../../support/books.ts';
 
 const KARNATAKA = '29AAEFS9012H2Z1';
 
@@ -90,4 +92,121 @@ describe('profile', () => {
       { validFrom: '2026-11-18', tradeName: 'Sharma Mobiles', gstin: SHOP_GSTIN },
     ]);
   });
+});
+
+const PRICE = 20_000_00;
+const sell = (lines: object[], rest: object = {}) =>
+  shop.post('/api/sales/create', {
+    customer: null,
+    lines,
+    payments: [cash(PRICE)],
+    ...rest,
+  });
+const phone = async () => {
+  const [imei] = await phonesInStock(shop, 1);
+  return { imei, unitPricePaise: PRICE };
+};
+
+describe('a document', () => {
+  it('has GSTIN, scheme and State of its own day, dated back too', async () => {
+    const [first, second, third] = await phonesInStock(shop, 3);
+    const of = (imei: string | undefined) => [{ imei, unitPricePaise: PRICE }];
+    done(await register({ validFrom: '2026-11-10', gstin: KARNATAKA }));
+    done(await register({ validFrom: '2026-11-15', scheme: 'COMPOSITION' }));
+    const local = { name: 'Asha', phone: '9876543210', stateCode: '27' };
+    expect(done(await sell(of(first), { businessDate: '2026-11-05', customer: local }))).toMatchObject({
+      invoiceType: 'TAX_INVOICE',
+      interState: false,
+    });
+    expect(done(await sell(of(second), { businessDate: '2026-11-12', customer: local }))).toMatchObject({
+      invoiceType: 'TAX_INVOICE',
+      interState: true,
+      cgstPaise: 0,
+    });
+    expect(done(await sell(of(third)))).toMatchObject({ invoiceType: 'BILL_OF_SUPPLY', igstPaise: 0 });
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('with tax waits for the number of a regular dealer: 422 on gstnumber', async () => {
+    shop = await openShop({ within: fresh, shop: { gstnumber: null, stateCode: '27', gstScheme: 'REGULAR' } });
+    expect(done(await shop.get('/shop'))).toMatchObject({ gstnumber: null, gstScheme: 'REGULAR' });
+    // What is bought has its credit: the shop is registered.
+    const line = await phone();
+    expect(done(await shop.get('/api/stock-items'))).toMatchObject([{ costPaise: 20_000_00 }]);
+    refused(await sell([line]), 422, 'INVALID', 'gstnumber');
+    done(await sell([{ ...line, gstRateBps: 0 }]));
+    const other = await phone();
+    done(await register({ validFrom: '2026-11-18', gstin: SHOP_GSTIN }));
+    expect(done(await sell([other]))).toMatchObject({ cgstPaise: expect.any(Number) });
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('of an unregistered shop has no tax, and its purchases no credit, also after it is registered', async () => {
+    shop = await openShop({ within: fresh, shop: { gstnumber: null, stateCode: '27' } });
+    const line = await phone();
+    done(await register({ validFrom: '2026-11-18', gstin: SHOP_GSTIN }));
+    expect(done(await shop.get('/api/stock-items'))).toMatchObject([{ costPaise: 23_600_00 }]);
+    expect(done(await sell([line], { businessDate: '2026-11-17' }))).toMatchObject({ cgstPaise: 0 });
+    expect(await findings(shop)).toEqual({});
+  });
+});
+
+describe('the own GSTIN', () => {
+  const own = { name: 'Om Traders', phone: '9811111111', gstin: SHOP_GSTIN };
+  const refusedAt = async (answer: ReturnType<typeof shop.post>, field: string) =>
+    refused(await answer, 422, 'OWN_GSTIN', field);
+
+  it('is refused of a customer, supplier and payee, on every way in', async () => {
+    await refusedAt(shop.post('/api/customers', own), 'gstin');
+    await refusedAt(shop.post('/api/suppliers', own), 'gstin');
+    const { id } = done(await shop.post('/api/customers', { ...own, gstin: SUPPLIER_GSTIN }));
+    await refusedAt(shop.put(`/api/customers/${id}`, { gstin: SHOP_GSTIN }), 'gstin');
+    await refusedAt(sell([await phone()], { customer: own }), 'customer.gstin');
+    await refusedAt(
+      shop.post('/api/purchase-bills', billOf([phones([newImei()])], { supplier: own })),
+      'supplier.gstin',
+    );
+    const expense = { category: 'Electricity', amountPaise: 1_180_00, gstRateBps: 1800, method: 'UPI' };
+    await refusedAt(shop.post('/api/expenses', { ...expense, payeeGstin: SHOP_GSTIN }), 'payeeGstin');
+    const lines = [await phone()];
+    await refusedAt(shop.post('/api/estimates', { customer: own, lines }), 'customer.gstin');
+    await refusedAt(
+      shop.post('/api/challans', {
+        kind: 'APPROVAL',
+        consignee: { name: 'Om Traders', gstin: SHOP_GSTIN },
+        lines: lines.map(({ imei }) => ({ imei })),
+      }),
+      'consignee.gstin',
+    );
+    const csv = `name,phone,gstin\nOm Traders,9811111112,${SHOP_GSTIN}`;
+    const imported = await shop.post('/api/customers/import?dryRun=false', undefined, {
+      raw: csv,
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(done(imported)).toMatchObject({ accepted: 0 });
+    // A former one is its own too.
+    done(await register({ validFrom: '2026-11-18', gstin: KARNATAKA }));
+    await refusedAt(shop.post('/api/customers', own), 'gstin');
+    await refusedAt(shop.post('/api/customers', { ...own, gstin: KARNATAKA }), 'gstin');
+  });
+});
+
+it('registrations: a row that begins later is in the profile from its day', async () => {
+  await buy(shop, [phones([newImei()])]);
+  done(await register({ validFrom: '2026-11-20', scheme: 'COMPOSITION', tradeName: 'Om Mobiles' }));
+  expect(done(await shop.get('/shop'))).toMatchObject({ gstScheme: 'REGULAR' });
+  await sweepShop(shop.db, shop.shopId, new Date('2026-11-20T06:00:00Z'));
+  expect(done(await shop.get('/shop'))).toMatchObject({
+    gstScheme: 'COMPOSITION',
+    composition: true,
+    shopStoreName: 'Om Mobiles',
+  });
+});
+
+it('registrations: no row is changed or removed', async () => {
+  for (const change of ['UPDATE registrations SET gstin = NULL', 'DELETE FROM registrations'])
+    await expect(shop.db.write(shop.shopId, tx => tx.run(change))).rejects.toThrow();
+  await expect(
+    shop.db.asOwner(tx => tx.run('DELETE FROM registrations WHERE shop_id = $1', [shop.shopId])),
+  ).rejects.toThrow('append only');
 });
