@@ -35,6 +35,7 @@ export default {
       dues: 'Dues',
       drawers: 'Cash drawers',
       finance: 'Finance',
+      gst: 'GST',
       posters: 'Posters',
       vouchers: 'Vouchers',
     },
