@@ -587,14 +587,15 @@ test('menu head: loading, the shop’s picture, and HSN codes only with a GSTIN'
   const codes = menu.getByRole('link', { name: 'HSN codes' });
   await expect(codes).toBeVisible();
 
-  const field = page.getByLabel('GSTIN');
-  const gstin = await field.inputValue();
-  await page.getByRole('radio', { name: 'Not registered' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  const { gstnumber: gstin } = (await shop.call<{ payload: { gstnumber: string } }>('owner', 'GET', '/shop'))
+    .payload;
+  const register = (registration: object) =>
+    shop.call('owner', 'POST', '/api/gst/registrations', { validFrom: '2026-11-18', ...registration });
+  await register({ scheme: 'UNREGISTERED' });
+  await page.reload();
   await expect(codes).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Regular' }).click();
-  await field.fill(gstin);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await register({ scheme: 'REGULAR', gstin });
+  await page.reload();
   await expect(codes).toBeVisible();
 
   const picture =

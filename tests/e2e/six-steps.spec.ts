@@ -34,7 +34,7 @@ async function enterBill({ language, t, page, imeis, model }: Story): Promise<vo
   await page
     .getByLabel(t('purchase.supplier.phone'))
     .fill(`98210000${language === 'en' ? 11 : language === 'hi' ? 22 : 33}`);
-  await page.getByLabel(t('purchase.supplier.gstin')).fill('27AAPFU0939F1ZV');
+  await page.getByLabel(t('purchase.supplier.gstin')).fill('27AAACB5678G1ZJ');
   await page.getByLabel(t('purchase.billNo')).fill(`MD-${language}-1`);
 
   const line = page.getByRole('region', { name: t('purchase.line.name', { number: 1 }) });

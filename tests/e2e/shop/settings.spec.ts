@@ -77,6 +77,22 @@ async function enterAtCounter(page: Page, imei: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Opens the form of the registration on its own page. */
+async function openRegistration(page: Page): Promise<Locator> {
+  await page.goto('/en/settings/registrations');
+  await page.getByRole('button', { name: 'Change registration' }).click();
+  return page.getByRole('dialog', { name: 'Change the GST registration' });
+}
+
+async function registerAs(page: Page, scheme: string, gstin?: string): Promise<void> {
+  const form = await openRegistration(page);
+  await form.getByRole('combobox', { name: 'Registered as' }).click();
+  await page.getByRole('option', { name: scheme, exact: true }).click();
+  if (gstin) await form.getByLabel('GSTIN', { exact: true }).fill(gstin);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Registration saved')).toBeVisible();
+}
+
 test('customer form: State follows the GSTIN until another is chosen', async ({ page, signIn }) => {
   await signIn('owner');
   await page.goto('/en/customers/create');
@@ -94,19 +110,26 @@ test('customer form: State follows the GSTIN until another is chosen', async ({ 
   await expect(state).toHaveValue(/Gujarat/);
 });
 
-test('shop profile: a wrong GSTIN is refused; a right one fills PAN and State; what is saved is in menu and invoice', async ({
+test('shop profile and registration: a wrong GSTIN is refused; what is saved is in menu and invoice', async ({
   page,
   shop,
   signIn,
 }) => {
   await signIn('owner');
-  await openSettings(page);
-  await field(page, 'GSTIN').fill('29AAEFS9012H2Z2');
-  await save(page);
+  const form = await openRegistration(page);
+  await expect(form.getByText(/Documents already entered stay as they are/)).toBeVisible();
+  await expect(form.getByText(/Tax invoices with CGST and SGST/)).toBeVisible();
+  const gstin = form.getByLabel('GSTIN', { exact: true });
+  await gstin.fill('29AAEFS9012H2Z2');
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Wrong check character. Compare with the GST certificate.')).toBeVisible();
-  await field(page, 'GSTIN').fill('29aaefs9012h2z1');
-  await expect(field(page, 'PAN')).toHaveValue('AAEFS9012H');
-  await expect(field(page, 'State')).toHaveValue('Karnataka');
+  await gstin.fill('29aaefs9012h2z1');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Registration saved')).toBeVisible();
+  await expectTexts(page.getByRole('main'), ['29AAEFS9012H2Z1', 'Karnataka', 'From the start']);
+  await openSettings(page);
+  await expectTexts(page.getByRole('region', { name: 'GST registration' }), ['Regular', '29AAEFS9012H2Z1']);
   await page.getByLabel('Shop name').fill('Sharma Phones');
   await page.getByLabel('PIN code').fill('560001');
   await field(page, 'Phone').fill('9845012345');
@@ -149,22 +172,18 @@ test('logo: it is cropped by keyboard and in the menu once saved', async ({ page
   expect(await shapeAndColour(page, (await logo.getAttribute('src')) ?? '')).toEqual([1, 'red']);
 });
 
-test('GST registration: without one the HSN codes leave the menu; a regular one needs a GSTIN', async ({
+test('GST registration: without one the HSN codes leave the menu; a regular one may wait for its GSTIN', async ({
   page,
   signIn,
 }) => {
   await signIn('owner');
-  await openSettings(page);
   const codes = menu(page).getByRole('link', { name: 'HSN codes' });
-  await expect(codes).toBeVisible();
-  await page.getByRole('radio', { name: 'Not registered' }).click();
-  await save(page);
+  await registerAs(page, 'Not registered');
   await expect(codes).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Regular' }).click();
-  await save(page);
-  await expect(page.getByText('Enter the GSTIN of the shop')).toBeVisible();
-  await field(page, 'GSTIN').fill('27AAPFU0939F1ZV');
-  await save(page);
+  await registerAs(page, 'Regular');
+  await expect(codes).toBeVisible();
+  await expect(page.getByText('To be entered')).toBeVisible();
+  await registerAs(page, 'Regular', '27AAPFU0939F1ZV');
   await expect(codes).toBeVisible();
 });
 
@@ -313,10 +332,10 @@ test('composition and time zone: the next sale is a bill of supply, on the day o
 }) => {
   await signIn('owner');
   await openSettings(page);
-  await page.getByRole('radio', { name: 'Composition' }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Los_Angeles');
   await page.getByRole('option', { name: 'America/Los_Angeles' }).click();
   await saveProfile(page);
+  await registerAs(page, 'Composition');
   const phone = await newPhone(shop);
   const sale = await sell(shop, {
     lines: [saleLine(phone)],
