@@ -128,7 +128,10 @@ describe('a document', () => {
   });
 
   it('with tax waits for the number of a regular dealer: 422 on gstnumber', async () => {
-    shop = await openShop({ within: fresh, shop: { gstnumber: null, stateCode: '27', gstScheme: 'REGULAR' } });
+    shop = await openShop({
+      within: fresh,
+      shop: { gstnumber: null, stateCode: '27', gstScheme: 'REGULAR' },
+    });
     expect(done(await shop.get('/shop'))).toMatchObject({ gstnumber: null, gstScheme: 'REGULAR' });
     // What is bought has its credit: the shop is registered.
     const line = await phone();

@@ -93,7 +93,12 @@ const documents = async (shop: OpenShop): Promise<Record<string, string>> => {
   const [counter] = (await shop.get(listPath('places'))).body;
   const place = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true }));
   const transfer = done(
-    await shop.post('/api/stock-transfers', { fromPlaceId: counter.id, toPlaceId: place.id, lines: [{ imei: imeis[4] }], received: true }),
+    await shop.post('/api/stock-transfers', {
+      fromPlaceId: counter.id,
+      toPlaceId: place.id,
+      lines: [{ imei: imeis[4] }],
+      received: true,
+    }),
   );
   const booking = done(
     await shop.post('/api/receipts', {

@@ -27,7 +27,7 @@ describe('filing dates', () => {
   });
 
   it('quarterly returns: the tax of the first two months on the 25th, returns after the quarter by State', () => {
-    const quarterly = { filing: 'QUARTERLY' };
+    const quarterly = { filing: 'QUARTERLY' as const };
     expect(filedBy(quarterly, '2026-11-01', '2027-01-31')).toEqual([
       'PMT-06 2026-10 2026-11-25',
       'PMT-06 2026-11 2026-12-25',
@@ -57,7 +57,7 @@ describe('filing dates', () => {
     ['West Bengal', '19', 24],
     ['Ladakh', '38', 24],
   ])('quarterly returns: in %s (%s) GSTR-3B by the %d', (_, state, day) => {
-    const shop = { filing: 'QUARTERLY', gstin: ` ${state}${GSTIN.slice(2)}` };
+    const shop = { filing: 'QUARTERLY' as const, gstin: ` ${state}${GSTIN.slice(2)}` };
     expect(filedBy(shop, '2027-01-14', '2027-01-24')).toEqual([`GSTR-3B 2026-12 2027-01-${day}`]);
   });
 
