@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
-import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { rowOf } from '../../support/rows.ts';
+import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { billOf, buy, cablesInStock, phonesInStock } from '../../support/purchases.ts';
 import { cash, newImei, phones, SHOP_GSTIN, SUPPLIER_GSTIN } from '../../support/trade.ts';
@@ -213,3 +215,39 @@ it('registrations: no row is changed or removed', async () => {
     shop.db.asOwner(tx => tx.run('DELETE FROM registrations WHERE shop_id = $1', [shop.shopId])),
   ).rejects.toThrow('append only');
 });
+
+const waiting = async (): Promise<boolean> => {
+  const [row] = await shop.db.asOwner(tx =>
+    tx.query(
+      rowOf<{ waiting: number }>(),
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    ),
+  );
+  return (row?.waiting ?? 0) > 0;
+};
+
+// The embedded database has one connection: nothing waits there.
+it.runIf(engineOfThisRun() === 'postgres')(
+  'registrations: a bill that waited for a change has what was changed',
+  async () => {
+    const line = await phone();
+    let selling: ReturnType<typeof sell> | undefined;
+    await shop.db.write(shop.shopId, async tx => {
+      await tx.run('SELECT FROM shops WHERE id = $1 FOR UPDATE', [shop.shopId]);
+      selling = sell([line]);
+      await vi.waitUntil(waiting);
+      await tx.run(
+        `INSERT INTO registrations (shop_id, id, valid_from, gstin, legal_name, trade_name, address, pin_code, pan, state_code, scheme, filing,
+                                    recorded_by_name, recorded_at)
+         SELECT shop_id, $2, '2026-11-18', NULL, legal_name, trade_name, address, pin_code, pan, state_code, 'UNREGISTERED', filing, 'Test', recorded_at
+           FROM registration_of($1, NULL, '2026-11-18')`,
+        [shop.shopId, uuid()],
+      );
+    });
+    expect(done((await selling) as Awaited<ReturnType<typeof sell>>)).toMatchObject({
+      invoiceType: 'BILL_OF_SUPPLY',
+      cgstPaise: 0,
+    });
+    expect(await findings(shop)).toEqual({});
+  },
+);
