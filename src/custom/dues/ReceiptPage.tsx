@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
+import { useIssuerName } from '../../documents/useIssuerName.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { CallError } from '../../providers/httpClient.ts';
@@ -110,6 +111,7 @@ const ReceiptPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const user = useCurrentUser();
+  const issuerName = useIssuerName();
   const paths = useDuesPaths();
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', id],
@@ -148,7 +150,7 @@ const ReceiptPage = () => {
                 date: paperDate(data.businessDate),
                 amount: formatPaise(data.totalPaise),
                 due: formatPaise(data.duePaise),
-                shop: user?.shop?.shopStoreName ?? '',
+                shop: issuerName(data),
               }),
             )}
             target="_blank"

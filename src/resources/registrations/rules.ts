@@ -46,15 +46,7 @@ interface ShopOfDay {
 }
 
 /** The names that a shop's profile has for a row of its registration. */
-export const shopOf = ({
-  tradeName,
-  address,
-  pinCode,
-  pan,
-  gstin,
-  scheme,
-  stateCode,
-}: Issuer): ShopOfDay => ({
+const shopOf = ({ tradeName, address, pinCode, pan, gstin, scheme, stateCode }: Issuer): ShopOfDay => ({
   shopStoreName: tradeName,
   address,
   pinCode,
