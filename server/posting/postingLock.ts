@@ -11,7 +11,7 @@ import {
   type Series,
 } from '../../src/resources/documents/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/tax/rules.ts';
-import { GST_SCHEMES, type GstScheme } from '../../src/resources/registrations/choices.ts';
+import { GST_SCHEMES, type GstScheme } from '../../src/resources/shop/choices.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { METHOD_KINDS } from '../../src/resources/posting/methodKinds.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';

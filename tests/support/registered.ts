@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../server/kit/db/database.ts';
-import type { GstScheme } from '../../src/resources/registrations/choices.ts';
+import type { GstScheme } from '../../src/resources/shop/choices.ts';
 
 /** Registers a shop otherwise for all documents that follow, as from its first day. */
 export const registerAs = (

@@ -5,7 +5,7 @@ import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
 import { clearUnit } from '../../server/exchange/clearUnit.ts';
 import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
-import type { GstScheme } from '../../src/resources/registrations/choices.ts';
+import type { GstScheme } from '../../src/resources/shop/choices.ts';
 import { schemeOf } from '../../src/resources/registrations/rules.ts';
 import type { PurchaseBill } from '../../src/resources/purchases/answers.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';

@@ -7,7 +7,7 @@ import {
   type CartPayment,
   type OldPhone,
 } from '../../resources/counter/cart.ts';
-import type { GstScheme } from '../../resources/registrations/choices.ts';
+import type { GstScheme } from '../../resources/shop/choices.ts';
 import type { SaleInput } from '../../resources/sales/inputs.ts';
 import type { Scanned } from '../../resources/counter/answers.ts';
 import {

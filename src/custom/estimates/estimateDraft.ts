@@ -1,7 +1,7 @@
 import { parsePercent } from '../../kit/rules/money.ts';
 import type { InputOf } from '../../providers/ask.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
-import type { GstScheme } from '../../resources/registrations/choices.ts';
+import type { GstScheme } from '../../resources/shop/choices.ts';
 import type { makeEstimate } from '../../resources/estimates/calls.ts';
 import {
   chargesTax,

@@ -3,7 +3,7 @@ import type { SocialLinks, ShownLink } from '../../kit/rules/socialLinks.ts';
 import { shownLinks } from '../../kit/rules/socialLinks.ts';
 import { stateName, stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 import type { Issuer } from '../registrations/answers.ts';
-import type { GstScheme } from '../registrations/choices.ts';
+import type { GstScheme } from '../shop/choices.ts';
 import { stateOfShop } from '../tax/rules.ts';
 import type { PartyModel, TranslatePaper } from './documentModel.ts';
 

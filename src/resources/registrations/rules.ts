@@ -1,6 +1,6 @@
 /** What the shop is registered as, on which day, and which of it a document was issued under. */
 import type { Issuer } from './answers.ts';
-import type { GstScheme } from './choices.ts';
+import type { GstScheme } from '../shop/choices.ts';
 
 /** Answers what a document was issued under, or of today what is to be issued. */
 export interface Issued {

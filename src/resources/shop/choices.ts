@@ -7,6 +7,6 @@ export const INVOICE_TEMPLATES = [
 ] as const;
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
 
-/** How a shop stands towards GST. */
+/** A regular dealer charges tax; the number may wait until the first bill with tax. */
 export const GST_SCHEMES = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const;
 export type GstScheme = (typeof GST_SCHEMES)[number];

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../../kit/rules/digits.ts';
 import { stateOfGstin } from '../../kit/rules/gstin.ts';
 import { MAX_PAISE, sumPaise } from '../../kit/rules/money.ts';
-import type { GstScheme } from '../registrations/choices.ts';
+import type { GstScheme } from '../shop/choices.ts';
 import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 
 export interface TaxSplit {
