@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useIssuerName } from '../../documents/useIssuerName.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { ask, askFile } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -19,6 +20,7 @@ const ReceiptPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const user = useCurrentUser();
+  const issuerName = useIssuerName();
   const paths = useDuesPaths();
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', id],
@@ -57,7 +59,7 @@ const ReceiptPage = () => {
                 date: paperDate(data.businessDate),
                 amount: formatPaise(data.totalPaise),
                 due: formatPaise(data.duePaise),
-                shop: user?.shop?.shopStoreName ?? '',
+                shop: issuerName(data),
               }),
             )}
             target="_blank"

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIssuerName } from '../../documents/useIssuerName.ts';
 import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
@@ -72,6 +73,7 @@ const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: 
 const Actions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
+  const issuerName = useIssuerName();
   const lists = useLists();
   const readAgain = useReadAgain();
   const on = useOnPaper();
@@ -92,7 +94,7 @@ const Actions = ({ id }: { id: string }) => {
           {translate('estimates.decline')}
         </Button>
       )}
-      {mayUse(user, 'sales.share') && <SendByWhatsApp estimate={data} shopName={user.shop.shopStoreName} />}
+      {mayUse(user, 'sales.share') && <SendByWhatsApp estimate={data} shopName={issuerName(data)} />}
       {mayUse(user, 'sales.end-share') && (
         <EndLink id={id} number={data.estimateNo} endLinks={() => ask(endEstimateLinks, { id })} />
       )}

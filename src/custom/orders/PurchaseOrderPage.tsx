@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIssuerName } from '../../documents/useIssuerName.ts';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
 import { useOnPaper } from '../../documents/useOnPaper.ts';
@@ -37,6 +38,7 @@ const OrderActions = ({ order }: { order: ReadRecord<typeof purchaseOrders> }) =
   const { page } = useLists();
   const id = String(order.id);
   const on = useOnPaper();
+  const issuerName = useIssuerName();
   const [printing, setPrinting] = useState(false);
   const { data } = useQuery({
     queryKey: ['order-paper', id, order['version']],
@@ -57,7 +59,10 @@ const OrderActions = ({ order }: { order: ReadRecord<typeof purchaseOrders> }) =
             data.supplier.phone,
             messageOf(
               data,
-              translate('purchase.order.message', { number: data.orderNo, shop: on.shop.shopStoreName }),
+              translate('purchase.order.message', {
+                number: data.orderNo,
+                shop: issuerName({ id, businessDate: data.orderedOn }),
+              }),
             ),
           )}
           target="_blank"

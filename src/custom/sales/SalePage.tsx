@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import { shopAsOf } from '../../resources/registrations/rules.ts';
 import { CancelDocument } from '../../screens/parts/CancelDocument.tsx';
 import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
@@ -143,7 +144,7 @@ const SalePage = () => {
             <Box sx={BUTTONS}>
               <SaleActions
                 sale={sale.data}
-                shopName={on.shop.shopStoreName}
+                shopName={shopAsOf(on.shop, sale.data).shopStoreName}
                 copies={copies}
                 onCopies={setCopies}
                 onPrint={() => setPrinting(true)}

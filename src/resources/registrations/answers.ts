@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
-import { FILINGS, GST_SCHEMES } from './choices.ts';
+import { GST_SCHEMES } from '../registrations/choices.ts';
+import { FILINGS } from './choices.ts';
 
 const text = z.string();
 

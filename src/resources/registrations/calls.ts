@@ -2,7 +2,8 @@ import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { choice, day, gstin, line, pan, paragraph, pinCode, stateCode } from '../../kit/types.ts';
 import type { Registration } from './answers.ts';
-import { FILINGS, GST_SCHEMES } from './choices.ts';
+import { GST_SCHEMES } from '../registrations/choices.ts';
+import { FILINGS } from './choices.ts';
 
 export { letterheads } from './reads.ts';
 

@@ -2,5 +2,5 @@
 export const GST_SCHEMES = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const;
 export type GstScheme = (typeof GST_SCHEMES)[number];
 
+/** By quarter it is returns each quarter, the tax each month (QRMP). */
 export const FILINGS = ['MONTHLY', 'QUARTERLY'] as const;
-export type Filing = (typeof FILINGS)[number];

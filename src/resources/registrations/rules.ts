@@ -1,6 +1,6 @@
 /** What the shop is registered as, on which day, and which of it a document was issued under. */
 import type { Issuer } from './answers.ts';
-import type { GstScheme } from './choices.ts';
+import type { GstScheme } from '../registrations/choices.ts';
 
 /** Answers what a document was issued under, or of today what is to be issued. */
 export interface Issued {
@@ -46,15 +46,7 @@ interface ShopOfDay {
 }
 
 /** The names that a shop's profile has for a row of its registration. */
-export const shopOf = ({
-  tradeName,
-  address,
-  pinCode,
-  pan,
-  gstin,
-  scheme,
-  stateCode,
-}: Issuer): ShopOfDay => ({
+const shopOf = ({ tradeName, address, pinCode, pan, gstin, scheme, stateCode }: Issuer): ShopOfDay => ({
   shopStoreName: tradeName,
   address,
   pinCode,
