@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { useIssuerName } from '../../documents/useIssuerName.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import * as calls from '../../resources/dues/calls.ts';
 import { receiptPaper } from '../../resources/dues/paper.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
@@ -19,7 +18,6 @@ import { useDuesPaths } from './parts/paths.ts';
 const ReceiptPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const user = useCurrentUser();
   const issuerName = useIssuerName();
   const paths = useDuesPaths();
   const { data, error, refetch } = useQuery({

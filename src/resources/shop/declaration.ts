@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { GST_SCHEMES } from './choices.ts';
+import { GST_SCHEMES } from '../registrations/choices.ts';
 import {
   choice,
   email,
