@@ -39,7 +39,7 @@ const loanRow = z.object({
 });
 
 /** So far is looked for the next instalment. */
-export const NEXT_DAYS = 40;
+const NEXT_DAYS = 40;
 
 export interface LoanDue {
   id: string;

@@ -13,7 +13,7 @@ const accountOf = (method: string): string =>
 export const receivedIn = (alias: string): string =>
   `coalesce(${alias}.account, ${accountOf(`${alias}.method`)})`;
 
-export const givenFrom = (alias: string): string =>
+const givenFrom = (alias: string): string =>
   `coalesce(${alias}.account, CASE ${alias}.method WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(`${alias}.method`)} END)`;
 
 /** The account of a payment `alias` that the shop gives: its cheque of a later day is not of the bank yet. */

@@ -52,7 +52,7 @@ const TYPE_OF = new Map(
   Object.entries(OF_TYPE).flatMap(([type, codes]) => codes.map(code => [code, type as AccountType] as const)),
 );
 
-export const COST_ACCOUNTS = ['COST_OF_GOODS', 'FREIGHT_INWARD'];
+const COST_ACCOUNTS = ['COST_OF_GOODS', 'FREIGHT_INWARD'];
 
 export class Ledger {
   readonly entries: Entry[] = [];

@@ -99,7 +99,7 @@ function marginBack(line: SoldLine, paise: number): Tax {
 }
 
 /** Nothing is left of the sale after it. */
-export const completes = (sale: Sale, parts: readonly NotePart[]): boolean =>
+const completes = (sale: Sale, parts: readonly NotePart[]): boolean =>
   sale.lines.every(
     line =>
       line.back +

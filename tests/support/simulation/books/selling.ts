@@ -88,7 +88,7 @@ function soldLines(books: Books, facts: SaleFacts, interState: boolean): SoldLin
 }
 
 /** Without tax. */
-export const netOf = ({ isMargin, total, tax }: Pick<SoldLine, 'isMargin' | 'total' | 'tax'>): number =>
+const netOf = ({ isMargin, total, tax }: Pick<SoldLine, 'isMargin' | 'total' | 'tax'>): number =>
   isMargin ? total - taxOf(tax) : tax.taxable;
 
 const partyOf =
@@ -101,7 +101,7 @@ const methodOf = (payments: readonly Paid[]): string =>
   payments.reduce<Paid | null>((most, each) => (most && most.amount >= each.amount ? most : each), null)
     ?.method ?? '';
 
-export const countedLine = (line: SoldLine) => ({
+const countedLine = (line: SoldLine) => ({
   company: line.product.company,
   model: line.product.model,
   category: line.product.category,

@@ -21,7 +21,7 @@ const amounts = (rows: readonly Row[]): Figures =>
   Object.fromEntries(rows.map(row => [row.code, row.amountPaise]));
 
 /** A year that was closed on this day shows itself as it was before. */
-export const sumsAt = (ledger: Ledger, to: string): Map<string, number> =>
+const sumsAt = (ledger: Ledger, to: string): Map<string, number> =>
   ledger.sums({ to }, ({ closes, day }) => closes && day === to);
 
 export async function trialBalance(
@@ -55,7 +55,7 @@ export async function trialBalance(
 }
 
 /** Income and expense of a span: sales less what they cost, then other income and expenses. */
-export function profitOf(ledger: Ledger, from: string, to: string) {
+function profitOf(ledger: Ledger, from: string, to: string) {
   const sums = ledger.sums({ from, to }, ({ closes }) => closes);
   const of = (isMeant: (code: string) => boolean, sign: 1 | -1): Figures =>
     Object.fromEntries([...sums].flatMap(([code, paise]) => (isMeant(code) ? [[code, sign * paise]] : [])));

@@ -30,7 +30,7 @@ const inPieces = (paise: number): Record<string, number> => {
 /** Cash has no paise: what is counted is whole rupees. */
 const wholeRupees = (paise: number): number => Math.floor(paise / 100) * 100;
 
-export async function open(shop: SimShop, from: From, more: number): Promise<void> {
+async function open(shop: SimShop, from: From, more: number): Promise<void> {
   const { books } = shop;
   const drawer = shop.oneOf(
     shop.drawers.filter(id => !shop.sessions.some(each => each.isOpen && each.drawer === id)),
@@ -54,7 +54,7 @@ export const openShortOrOver: Operation = shop =>
   open(shop, 'SHORT_OVER', shop.random.between(-300_00, 300_00));
 export const openAsLeft: Operation = shop => open(shop, 'SAFE', 0);
 
-export async function close(shop: SimShop, session: Session, off: number): Promise<void> {
+async function close(shop: SimShop, session: Session, off: number): Promise<void> {
   const { books } = shop;
   const counted = Math.max(0, wholeRupees(books.ledger.cashOf(session.drawer) + off));
   const isRight = counted === books.ledger.cashOf(session.drawer);

@@ -243,7 +243,7 @@ export const takeBackCharge: Operation = async shop => {
 };
 
 /** Advances of bookings and repairs are paid back where they were taken. */
-export const freeCredit = (shop: SimShop, customer: string): number =>
+const freeCredit = (shop: SimShop, customer: string): number =>
   shop.books.creditOf(customer) -
   sumBy(shop.bookings, each => (each.customer === customer ? advanceOf(shop, each.receipt) : 0)) -
   sumBy(shop.tickets, each =>

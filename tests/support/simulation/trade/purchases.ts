@@ -16,7 +16,7 @@ interface Asked {
   by?: 'owner' | 'staff';
 }
 
-export async function bill(shop: SimShop, asked: Asked): Promise<Bought> {
+async function bill(shop: SimShop, asked: Asked): Promise<Bought> {
   const { books } = shop;
   const { supplier, lines, freight = 0, discount = 0, roundOff = 0, day = shop.today } = asked;
   const extras = { lines, freight, discount, roundOff };
@@ -66,7 +66,7 @@ export async function bill(shop: SimShop, asked: Asked): Promise<Bought> {
 
 const registered = (shop: SimShop) => shop.suppliers.slice(0, 3);
 
-export function phones(
+function phones(
   shop: SimShop,
   { condition, rateBps }: { condition?: Condition; rateBps?: number } = {},
 ): BillLineFacts {
@@ -83,7 +83,7 @@ export function phones(
   };
 }
 
-export const counted = (shop: SimShop): BillLineFacts => {
+const counted = (shop: SimShop): BillLineFacts => {
   const product = shop.random.pick(shop.products.filter(({ category }) => category === 'ACCESSORY'));
   return {
     product,

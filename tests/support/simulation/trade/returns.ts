@@ -16,7 +16,7 @@ const isItsOwn = (shop: SimShop, { draws }: SoldLine): boolean =>
         !shop.books.goods.items.some(({ imei, id }) => imei === item.imei && id > item.id)),
   );
 
-export const saleWith = (shop: SimShop, of: (line: SoldLine) => boolean): { sale: Sale; line: SoldLine } => {
+const saleWith = (shop: SimShop, of: (line: SoldLine) => boolean): { sale: Sale; line: SoldLine } => {
   const sale = shop.oneOf(
     shop.books.sales.filter(
       ({ isCancelled, lines, lastNoteOn }) =>

@@ -325,7 +325,7 @@ export const sellOnLoan: Operation = shop => financed(shop, false);
 export const sellOnLoanWithEmi: Operation = shop => financed(shop, true);
 
 /** Everything the program would refuse is left out; what is refused all the same is a fault. */
-export const mayCancel = (shop: SimShop, sale: Sale): boolean =>
+const mayCancel = (shop: SimShop, sale: Sale): boolean =>
   !sale.isCancelled &&
   sale.credited === 0 &&
   sale.lines.every(({ back }) => back === 0) &&

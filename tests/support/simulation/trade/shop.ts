@@ -29,7 +29,7 @@ export class Refused extends Error {
 export type Ids = any;
 
 /** Ids and numbers of documents are all that the books may learn from an answer. */
-export const onlyIds = (value: unknown): Ids => {
+const onlyIds = (value: unknown): Ids => {
   if (Array.isArray(value)) return value.map(onlyIds);
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.fromEntries(
