@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import type { SignedIn } from '../../src/resources/session/answers.ts';
 import { addressOf } from '../kit/http/address.ts';
-import { Reply, type Parts } from '../kit/http/calls.ts';
+import { Reply, type OpenRequest, type Parts } from '../kit/http/calls.ts';
 import { deviceCookie, deviceTokenOf } from '../kit/http/deviceCookie.ts';
 import type { signInDesk } from './signIn.ts';
 
@@ -12,7 +11,7 @@ export const signInReply =
     { trustedProxies }: Pick<Parts, 'trustedProxies'>,
     publicUrl: string | undefined,
   ) =>
-  async (login: string, password: string, c: Context): Promise<Reply<SignedIn>> => {
+  async (login: string, password: string, c: OpenRequest['c']): Promise<Reply<SignedIn>> => {
     const entered = await desk.signIn(login, password, {
       address: addressOf(c, trustedProxies),
       name: c.req.header('user-agent') ?? null,
