@@ -1,5 +1,7 @@
 import { answerOf, get, post, put } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { createSchema } from '../../kit/schemas.ts';
+import { integer } from '../../kit/types.ts';
 import { gstin } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { NextNumbers, ShopRecord, ShopSettings, SocialLinks } from './answers.ts';
@@ -82,6 +84,6 @@ export const changeNextNumber = put('/api/shop-settings/next-numbers', {
   group,
   summary: 'Set the first number of a series in this financial year, while none was given',
   access: 'shop-settings.write',
-  body: z.strictObject({ series: z.enum(SERIES), next: z.int().min(1).max(LAST_NUMBER) }),
+  body: inputs({ series: z.enum(SERIES), next: input(integer(1, LAST_NUMBER)) }),
   answer: answerOf<NextNumbers>(),
 });

@@ -10,6 +10,7 @@ const using = (words: RegExp): string[] =>
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
     'server/dues/cheques.ts',
+    'server/dues/issuedCheques.ts',
     'server/tickets/calls.ts',
     'server/tickets/customerPage.ts',
     'src/custom/counter/whatsapp.ts',
@@ -30,6 +31,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/expenses/paper.ts',
     'src/resources/ledger/paper.ts',
     'src/resources/orders/paper.ts',
+    'src/resources/posting/paidBy.ts',
     'src/resources/purchases/paper.ts',
     'src/resources/reports/eveningTable.ts',
     'src/resources/sales/invoiceModel.ts',

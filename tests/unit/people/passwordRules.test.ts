@@ -5,7 +5,7 @@ const SHOP = {
   shopName: 'Sharma Mobile Gallery',
   phone: '9822012345',
   email: 'bills@sharmamobile.in',
-  ownEmail: 'rakesh.sharma@example.in',
+  ownLogin: 'rakesh.sharma@example.in',
 };
 
 describe('new password', () => {
