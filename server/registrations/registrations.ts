@@ -37,17 +37,17 @@ function registeredAs(input: Input, row: Issuer): Registered {
     throw invalidField('stateCode', 'validation.stateOfGstin', { state: stateName(state) ?? state });
   const pan = gstin ? panOfGstin(gstin) : null;
   if (pan && input.pan && input.pan !== pan) throw invalidField('pan', 'validation.panOfGstin', { pan });
-  const kept = <Name extends 'address' | 'pinCode' | 'pan' | 'stateCode'>(name: Name) =>
+  const valueOf = <Name extends 'address' | 'pinCode' | 'pan' | 'stateCode'>(name: Name) =>
     input[name] === undefined ? row[name] : input[name];
   return {
     scheme,
     gstin,
     legalName: input.legalName?.trim() || row.legalName,
     tradeName: input.tradeName?.trim() || row.tradeName,
-    address: kept('address')?.trim() || null,
-    pinCode: kept('pinCode'),
-    pan: pan ?? kept('pan'),
-    stateCode: state ?? kept('stateCode'),
+    address: valueOf('address')?.trim() || null,
+    pinCode: valueOf('pinCode'),
+    pan: pan ?? valueOf('pan'),
+    stateCode: state ?? valueOf('stateCode'),
     filing: input.filing ?? row.filing,
   };
 }

@@ -93,7 +93,7 @@ export const setUp = async (
 /** It has no letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** What the terminal prints, for whoever sets up a server from another machine: eight letters and digits of the server's key. */
+/** What the terminal prints, for setting up a server from another machine: eight letters and digits of the server's key. */
 export const setupCode = (key: Uint8Array): string =>
   [...createHmac('sha256', key).update('setup').digest().subarray(0, 8)]
     .map(byte => LETTERS[byte % LETTERS.length])
