@@ -77,7 +77,7 @@ const snapshotOf = (db: Database) =>
     tx.query(
       rowOf(),
       `SELECT (SELECT md5(string_agg(to_jsonb(c)::text, ',' ORDER BY id)) FROM customers c) AS customers,
-              (SELECT payload FROM parked_sales) AS parked, (SELECT email FROM sign_ins) AS email,
+              (SELECT payload FROM parked_sales) AS parked, (SELECT login FROM sign_ins) AS email,
               (SELECT shop_store_name FROM shops) AS shop, (SELECT count(*) FROM audit_log) AS log`,
     ),
   );
