@@ -72,10 +72,11 @@ export const openWalkers = async (shop: OpenShop): Promise<Walker[]> => [
 export const openBystander = async (shop: OpenShop): Promise<string> =>
   (await added(shop, 'owner', 'By Stander')).userId;
 
-/** In place of examples, so that nothing is to be paid or taken from stock, and the code of the job card is not needed. */
+/** In place of examples, so that nothing is to be paid or taken from stock, the code of the job card is not needed, and a day is of no cheque. */
 const INSTEAD: Readonly<Record<string, Body>> = {
   tickets: { faultCodeId: null, inspectionFeePaise: null, receivedPaise: null, handoverCode: null },
   'ticket-lines': { use: 'PUT_BACK' },
+  'payment-requests': { chequeOn: null },
 };
 /** These kinds have other states than the example. */
 const OTHER_KINDS: Readonly<Record<string, readonly [Body, readonly string[]][]>> = {

@@ -36,7 +36,7 @@ const hasRepairs = async () =>
     )
   ).length === 2;
 beforeAll(async () => {
-  shop = await RandomShop.open(19);
+  shop = await RandomShop.open(3);
   // An advance is set off by the bill of its repair, which takes some operations, as parts do.
   for (let round = 0; round < 12 && !(await hasRepairs()); round += 1) await walk(shop, 300);
   const actor = shop.actor(true);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { db, shopId } = shop.trade;
   const caller = { shopId } as Parameters<typeof tallyXml>[1];
   for await (const part of tallyXml(db, caller, SPAN)) text += part;
-});
+}, 180_000);
 
 it('tally file: holds to its schema, with a voucher of every entry and kind', async () => {
   const { errors } = await validateXML({

@@ -91,6 +91,7 @@ describe('abilities', () => {
         "GET /session/people",
         "GET /sessions",
         "GET /shop",
+        "GET /shop/letterheads",
         "GET /users/current-user",
         "POST /api/approvals",
         "POST /api/exports",
