@@ -112,6 +112,28 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   },
 };
 
+/** Makes a record of a resource that the demo shop has none of. */
+const MADE: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
+  loans: async shop => {
+    const [category] = await shop.call<{ id: string }[]>(
+      'owner',
+      'GET',
+      '/api/expense-categories?range=[0,0]',
+    );
+    const body = {
+      name: 'Shop front',
+      lender: 'HDFC Bank',
+      instalmentPaise: 20_000_00,
+      interestBps: 1200,
+      category: category?.id,
+      method: 'BANK_TRANSFER',
+      dayOfMonth: 5,
+      firstDueOn: testDay,
+    };
+    return (await shop.call<{ id: string }>('owner', 'POST', '/api/loans', body)).id;
+  },
+};
+
 /** Forms written by hand; of the settings, their tabs. */
 const FORMS = [
   'settings',
@@ -146,7 +168,7 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
     const path = adminName(resource);
     paths.push(path, ...Object.keys(resource.views).map(view => `${path}?view=${view}`));
     if (resource.singleton) continue;
-    const id = await idOf(resource.name);
+    const id = (await idOf(resource.name)) ?? (await MADE[resource.name]?.(shop));
     expect(id, `the demo shop has no record of ${resource.name}`).toBeTruthy();
     paths.push(`${path}/${id}/show`);
     if (resource.writes !== 'server') paths.push(`${path}/create`, `${path}/${id}`);
