@@ -45,9 +45,9 @@ const pageToAppOrHeld = async (request: IncomingMessage): Promise<string | undef
   return page;
 };
 
-/** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
+/** Many pages share these, but the first frame of a list has no menu, dialog, form or labelled field. Notifications need `Grow`: it stays. */
 const MENUS_AND_FIELDS =
-  /@popperjs\/core\/|@mui\/material\/esm\/(?:Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText|Autocomplete|useAutocomplete)\/|\/src\/screens\/form\/\w+Box\.tsx/;
+  /@popperjs\/core\/|react-hook-form\/|@mui\/material\/esm\/(?:Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText|Autocomplete|useAutocomplete|Switch)\/|\/src\/screens\/form\/(?:\w+Box\.tsx|pictures\.ts|useFileDrop\.ts)|\/src\/kit\/(?:issues|rules\/(?:duration|typedDay))\.ts|\/src\/screens\/typed\/|node_modules\/uuid\//;
 
 /** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
 const SCHEMAS =
