@@ -34,23 +34,27 @@ export const FirstNumbers = ({ numbers, disabled }: Props) => {
   const [open, setOpen] = useState<{ series: Series; name: string; next: number } | null>(null);
   return (
     <Section title={translate('settings.numbers.first')} lead={translate('settings.numbers.firstLead')}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {CARRIED_ON.map(([series, key]) => {
           const counted = numbers.series.find(each => each.series === series);
           if (!counted) return null;
           const name = translate(key, { smart_count: 2 });
           return (
-            <Box key={series} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
-              <Typography component="dt" sx={{ flex: '1 1 auto' }}>
+            <Box
+              component="li"
+              key={series}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}
+            >
+              <Typography component="span" sx={{ flex: '1 1 auto' }}>
                 {name}
               </Typography>
-              <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {counted.next}
               </Typography>
               <Button
                 size="small"
                 disabled={disabled || counted.given > 0}
-                aria-label={translate('settings.numbers.setOf', { name })}
+                aria-label={`${translate('settings.numbers.set')}: ${name}`}
                 onClick={() => setOpen({ series, name, next: counted.next })}
               >
                 {translate('settings.numbers.set')}
