@@ -102,6 +102,8 @@ const SetUpForm = ({ setup }: { setup: Setup }) => {
         slotProps: { htmlInput: { maxLength: 100, autoComplete: 'organization' } },
       })}
       {box('login', 'setup.login', typed => login.safeParse(typed).success || translate('validation.login'), {
+        // Scans are not read in it; a mobile number may be typed as well.
+        type: 'email',
         slotProps: { htmlInput: { ...ltr, maxLength: 200, autoComplete: 'username' } },
       })}
       {box(

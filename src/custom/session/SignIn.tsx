@@ -96,13 +96,15 @@ const SignInForm = () => {
       <TextField
         {...register('email')}
         label={translate('app.signIn.login')}
+        // Scans are not read in it; a mobile number may be typed as well.
+        type="email"
         autoComplete="username"
         autoFocus
         size="medium"
         error={Boolean(errors.email)}
         helperText={errors.email?.message}
         slotProps={{
-          htmlInput: { spellCheck: false, autoCapitalize: 'none', dir: 'ltr' },
+          htmlInput: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none', dir: 'ltr' },
         }}
       />
       <TextField

@@ -54,7 +54,7 @@ export default {
       gst: {
         question: 'When does a bill include GST?',
         answer:
-          'When the shop is registered as regular: Settings > GST registration. The bill is then a tax invoice with CGST and SGST, or with IGST for a customer of another State. A shop that is not registered charges no tax and the paper is called Bill. A composition dealer issues a bill of supply. Bills already issued don’t change.',
+          'When the shop is registered as regular, with its GSTIN: Settings > GST registration. The bill is then a tax invoice with CGST and SGST, or with IGST for a customer of another State. A shop that is not registered charges no tax and the paper is called Bill. A composition dealer issues a bill of supply. Bills already issued don’t change.',
       },
       enterBill: {
         question: 'How do I enter a purchase bill?',
