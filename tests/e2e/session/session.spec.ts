@@ -43,7 +43,7 @@ test('sign-in: errors are on their fields, a wrong email or password is one mess
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Enter a valid email, such as name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter a valid email or a 10-digit mobile number')).toBeVisible();
   await page.getByLabel('Email').fill('office@demo.shop');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
