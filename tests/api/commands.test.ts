@@ -153,10 +153,10 @@ describe('terminal commands', () => {
     expect(missing).toEqual({ code: 1, output: 'Missing --name: Full name.\n' });
     const unknown = await runCommand(
       'user-password',
-      ['--email', 'nobody@shop.in', '--password', 'long enough'],
+      ['--email', 'missing@shop.in', '--password', 'long enough'],
       env,
     );
-    expect(unknown.output).toBe('No user signs in with nobody@shop.in.\n');
+    expect(unknown.output).toBe('No user signs in with missing@shop.in.\n');
   });
 });
 

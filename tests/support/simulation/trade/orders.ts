@@ -73,7 +73,7 @@ export const sellBooked: Operation = async shop => {
 };
 export const endBooking: Operation = async shop => {
   const of = shop.oneOf(shop.bookings);
-  await shop.write(`/api/bookings/${of.id}/end`, { reason: 'Not wanted any more' });
+  await shop.write(`/api/bookings/${of.id}/end`, { reason: 'Not needed any more' });
   end(shop, of);
 };
 export const refundBooking: Operation = async shop => {
@@ -83,7 +83,7 @@ export const refundBooking: Operation = async shop => {
   const { session, ...way } = shop.payOutBy(amount, ['CASH', 'UPI']);
   const paid = shop.paid(way, amount);
   await shop.write(`/api/bookings/${of.id}/end`, {
-    reason: 'Not wanted any more',
+    reason: 'Not needed any more',
     refund: sentPayment(paid),
     sessionId: session?.id ?? null,
   });

@@ -129,12 +129,12 @@ export function waysOf(
   amount: number,
   methods: readonly Method[],
 ): SalePaid {
-  const wanted = shop.random.pick(methods);
+  const chosen = shop.random.pick(methods);
   const mayCash =
     shop.session() !== null &&
     amount < MOST &&
     (!customer || shop.books.cashFrom(customer, day) + amount <= CASH_A_DAY);
-  const method = wanted === 'CASH' && !mayCash ? 'UPI' : wanted;
+  const method = chosen === 'CASH' && !mayCash ? 'UPI' : chosen;
   return { id: '', ...shop.by(method), amount };
 }
 
