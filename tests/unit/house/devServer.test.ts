@@ -10,7 +10,7 @@ const SERVE = `
   const { serveApi } = await import('./scripts/lib/devServer.mjs');
   await serveApi({ PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }, new AbortController().signal);
 `;
-const OPEN = /http:\/\/127\.0\.0\.1:\d+/;
+const OPEN = /Galla is running at/;
 
 it('starts a server that was killed again, and ends with Ctrl-C afterwards', async () => {
   const dataDir = await emptyDataDirectory();
