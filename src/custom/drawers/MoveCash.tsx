@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { ask } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { useQuery } from '@tanstack/react-query';
 import { mayUse } from '../../resources/abilities.ts';
 import { bankAccounts } from '../../resources/bank/calls.ts';
@@ -15,10 +10,9 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer } from '../../resources/drawers/answers.ts';
 import { sendToDrawer, transferCash, type MoneyPlace } from '../../resources/drawers/calls.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
-import { useSending } from '../../screens/parts/useSending.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
-import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 
 const BANK = 'BANK';
 const SAFE = 'SAFE';
@@ -50,7 +44,6 @@ export const MoveCash = ({
   const [to, setTo] = useTypedState(typed, 'to', BANK);
   const [amount, setAmount] = useTypedState(typed, 'amount', '');
   const [note, setNote] = useTypedState(typed, 'note', '');
-  const { busy, problem, sendOnce, needs, clear } = useSending(typed);
   const user = useCurrentUser();
   const ofBanks = useQuery({
     queryKey: ['bank-accounts'],
@@ -61,24 +54,17 @@ export const MoveCash = ({
   const drawerName = ({ name }: Drawer) => translate('drawers.named', { name });
   const amountPaise = parseRupees(amount);
 
-  const save = async (): Promise<void> => {
-    if (!amountPaise || amountPaise <= 0) {
-      needs('amountPaise');
-      return;
-    }
-    const what = { amountPaise, note: note.trim() || null };
+  const send = (options: WriteOptions): Promise<unknown> => {
+    const what = { amountPaise: amountPaise ?? 0, note: note.trim() || null };
     const sessionOf = (id: string): string | null =>
       drawers.find(each => each.id === id)?.session?.id ?? null;
-    const done = await sendOnce<unknown>(options => {
-      if (isDrawer(from) && isDrawer(to)) {
-        const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
-        return ask(sendToDrawer, { body }, options);
-      }
-      const sessionId = sessionOf(from) ?? sessionOf(to);
-      const body = { from: placeOf(from), to: placeOf(to), ...what, sessionId };
-      return ask(transferCash, { body }, options);
-    });
-    if (done !== undefined) onDone();
+    if (isDrawer(from) && isDrawer(to)) {
+      const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
+      return ask(sendToDrawer, { body }, options);
+    }
+    const sessionId = sessionOf(from) ?? sessionOf(to);
+    const body = { from: placeOf(from), to: placeOf(to), ...what, sessionId };
+    return ask(transferCash, { body }, options);
   };
 
   const named = (each: Drawer) => [each.id, drawerName(each)] as const;
@@ -97,17 +83,7 @@ export const MoveCash = ({
     places: readonly (readonly [string, string])[],
     take: (id: string) => void,
   ) => (
-    <TextField
-      select
-      fullWidth
-      margin="dense"
-      label={label}
-      value={value}
-      onChange={event => {
-        take(event.target.value);
-        clear();
-      }}
-    >
+    <TextField select label={label} value={value} onChange={event => take(event.target.value)}>
       {places.map(([id, name]) => (
         <MenuItem key={id} value={id}>
           {name}
@@ -115,25 +91,18 @@ export const MoveCash = ({
       ))}
     </TextField>
   );
-  const errors = problem?.errors ?? {};
-  const unnamed = problem && !errors['amountPaise'];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="move-title">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogTitle id="move-title">{translate('drawers.move')}</DialogTitle>
-        <DialogContent>
-          <OfferTyped typed={typed} />
-          {unnamed ? (
-            <Alert severity="error" sx={{ mb: 1 }}>
-              {Object.values(errors)[0] ?? problem.message}
-            </Alert>
-          ) : null}
+    <AskDialog
+      title={translate('drawers.move')}
+      confirm={translate('drawers.moveIt')}
+      typed={typed}
+      missing={() => (amountPaise && amountPaise > 0 ? undefined : 'amountPaise')}
+      send={send}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {errors => (
+        <>
           {choice(translate('drawers.from'), from, sources, id => {
             setFrom(id);
             if (id === to) setTo(targetsOf(id)[0]?.[0] ?? BANK);
@@ -141,42 +110,22 @@ export const MoveCash = ({
           {choice(translate('drawers.to'), to, targetsOf(from), setTo)}
           <FigureBox
             autoFocus
-            fullWidth
             required
-            margin="dense"
             kind="money"
             label={translate('drawers.amount')}
             text={amount}
-            onText={text => {
-              setAmount(text);
-              clear();
-            }}
+            onText={setAmount}
             wrong={errors['amountPaise']}
             helperText={isDrawer(from) && isDrawer(to) ? translate('drawers.bothSides') : ' '}
           />
           <TextField
-            fullWidth
-            margin="dense"
             label={translate('drawers.note')}
             value={note}
             onChange={event => setNote(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 300 } }}
           />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              typed.done();
-              onClose();
-            }}
-          >
-            {translate('drawers.back')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {translate('drawers.moveIt')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </AskDialog>
   );
 };

@@ -1,26 +1,20 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { adjustStock } from '../../resources/stock/calls.ts';
 import type { StockChangeKind } from '../../resources/stock/rules.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
-import { useSending } from '../../screens/parts/useSending.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
 import type { ReadRecord } from '../../kit/index.ts';
 import type { stockItems } from '../../resources/stock/declaration.ts';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
-import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
+import { ReasonBox } from './ReasonBox.tsx';
 
 const kindsOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): readonly StockChangeKind[] => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? ['FOUND'] : [];
@@ -28,7 +22,7 @@ const kindsOf = (record: ReadRecord<typeof stockItems>, isUnit: boolean): readon
   return [isUnit ? 'WRITE_OFF' : 'CORRECT', 'WRITE_DOWN'];
 };
 
-// By hand: the call is of any goods, so that its path does not say whose reason was typed, and the pieces are one line’s of many.
+// By hand: the call is of any goods, and the pieces are one line’s of many.
 const AdjustDialog = ({
   record,
   kind,
@@ -47,97 +41,71 @@ const AdjustDialog = ({
   const [worth, setWorth] = useTypedState(typed, 'worth', '');
   const today = useToday();
   const [day, setDay] = useTypedState(typed, 'day', today);
-  const { busy, problem, sendOnce, needs } = useSending(typed);
-  const wrong = problem?.errors['lines.0.quantity'];
-  const save = async (): Promise<void> => {
-    if (!reason.trim()) return needs('reason');
-    const isCounted = kind === 'CORRECT';
-    const quantity = parsePieces(pieces);
-    if (isCounted && quantity === null) return needs('lines.0.quantity');
-    const unitCostPaise = parseRupees(worth);
-    const isWrittenDown = kind === 'WRITE_DOWN';
-    if (isWrittenDown && unitCostPaise === null) return needs('lines.0.unitCostPaise');
+  const isCounted = kind === 'CORRECT';
+  const isWrittenDown = kind === 'WRITE_DOWN';
+  const quantity = parsePieces(pieces);
+  const unitCostPaise = parseRupees(worth);
+  const missing = (): string | undefined => {
+    if (!reason.trim()) return 'reason';
+    if (isCounted && quantity === null) return 'lines.0.quantity';
+    return isWrittenDown && unitCostPaise === null ? 'lines.0.unitCostPaise' : undefined;
+  };
+  const send = async (options: WriteOptions): Promise<void> => {
     const line = {
       stockItemId: String(record.id),
       ...(isCounted && quantity !== null ? { quantity } : {}),
       ...(isWrittenDown ? { unitCostPaise } : {}),
     };
-    const change = await sendOnce(options =>
-      ask(adjustStock, { body: { kind, reason: reason.trim(), businessDate: day, lines: [line] } }, options),
-    );
-    if (!change) return;
-    notify('stock.adjust.saved', { type: 'success', messageArgs: { no: change.documentNo } });
-    onClose();
-    refresh();
+    const body = { kind, reason: reason.trim(), businessDate: day, lines: [line] };
+    const { documentNo } = await ask(adjustStock, { body }, options);
+    notify('stock.adjust.saved', { type: 'success', messageArgs: { no: documentNo } });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="adjust-title">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogTitle id="adjust-title">{translate(`stock.adjust.${kind}`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{translate(`stock.adjust.lead.${kind}`)}</DialogContentText>
-          <OfferTyped typed={typed} />
-          {problem && Object.keys(problem.errors).length === 0 ? (
-            <Alert severity="error">{problem.message}</Alert>
-          ) : null}
-          {kind === 'CORRECT' ? (
+    <AskDialog
+      title={translate(`stock.adjust.${kind}`)}
+      lead={translate(`stock.adjust.lead.${kind}`)}
+      confirm={translate('screens.form.save')}
+      typed={typed}
+      missing={missing}
+      send={send}
+      onDone={() => {
+        onClose();
+        refresh();
+      }}
+      onClose={onClose}
+    >
+      {errors => (
+        <>
+          {isCounted ? (
             <FigureBox
               kind="pieces"
               label={translate('stock.adjust.there')}
               text={pieces}
               onText={setPieces}
-              wrong={wrong}
+              wrong={errors['lines.0.quantity']}
               htmlInput={{ maxLength: 5 }}
             />
           ) : null}
-          {kind === 'WRITE_DOWN' ? (
+          {isWrittenDown ? (
             <FigureBox
               kind="money"
               label={translate('stock.adjust.worth')}
               helperText={translate('stock.adjust.costNow', { cost: formatPaise(record.costPaise) })}
               text={worth}
               onText={setWorth}
-              wrong={problem?.errors['lines.0.unitCostPaise']}
+              wrong={errors['lines.0.unitCostPaise']}
             />
           ) : null}
-          <TextField
-            autoFocus={kind !== 'WRITE_DOWN'}
-            required
-            label={translate('resources.stock-counts.fields.reason')}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={Boolean(problem?.errors['reason'])}
-            helperText={problem?.errors['reason']}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
+          <ReasonBox autoFocus={!isWrittenDown} value={reason} onValue={setReason} wrong={errors['reason']} />
           <DayField
             label={translate('accounts.column.date')}
             value={day}
             onTake={setDay}
-            error={problem?.errors['businessDate']}
+            error={errors['businessDate']}
           />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              typed.done();
-              onClose();
-            }}
-          >
-            {translate('screens.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {translate('screens.form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </AskDialog>
   );
 };
 

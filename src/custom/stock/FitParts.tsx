@@ -1,20 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { parsePieces } from '../../kit/rules/wholeNumber.ts';
 import { fitParts } from '../../resources/stock/calls.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
-import { useSending } from '../../screens/parts/useSending.ts';
-import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
+import { ReasonBox } from './ReasonBox.tsx';
 import { ModelPicker, type PickedModel } from '../products/parts/ModelPicker.tsx';
 
 const isCounted = (product: NonNullable<PickedModel['product']>): boolean => product.tracking === 'QUANTITY';
@@ -28,44 +22,39 @@ const PartsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const [part, setPart] = useTypedState(typed, 'part', { productId: '', name: '' });
   const [pieces, setPieces] = useTypedState(typed, 'pieces', '1');
   const [reason, setReason] = useTypedState(typed, 'reason', '');
-  const { busy, problem, sendOnce, needs } = useSending(typed);
-  const problems = problem?.errors ?? {};
-  const save = async (): Promise<void> => {
-    const quantity = parsePieces(pieces);
-    if (!part.productId) return needs('lines.0.productId');
-    if (quantity === null) return needs('lines.0.quantity');
-    if (!reason.trim()) return needs('reason');
-    const lines = [{ productId: part.productId, quantity }];
-    const change = await sendOnce(options =>
-      ask(fitParts, { id, body: { reason: reason.trim(), lines } }, options),
-    );
-    if (!change) return;
-    notify('stock.adjust.saved', { type: 'success', messageArgs: { no: change.documentNo } });
-    onClose();
-    refresh();
+  const quantity = parsePieces(pieces);
+  const missing = (): string | undefined => {
+    if (!part.productId) return 'lines.0.productId';
+    if (quantity === null) return 'lines.0.quantity';
+    return reason.trim() ? undefined : 'reason';
+  };
+  const send = async (options: WriteOptions): Promise<void> => {
+    const lines = [{ productId: part.productId, quantity: quantity ?? 0 }];
+    const { documentNo } = await ask(fitParts, { id, body: { reason: reason.trim(), lines } }, options);
+    notify('stock.adjust.saved', { type: 'success', messageArgs: { no: documentNo } });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="parts-title">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogTitle id="parts-title">{translate('stock.parts.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DialogContentText>{translate('stock.parts.lead')}</DialogContentText>
-          <OfferTyped typed={typed} />
-          {problem && Object.keys(problems).length === 0 ? (
-            <Alert severity="error">{problem.message}</Alert>
-          ) : null}
+    <AskDialog
+      title={translate('stock.parts.title')}
+      lead={translate('stock.parts.lead')}
+      confirm={translate('screens.form.save')}
+      typed={typed}
+      missing={missing}
+      send={send}
+      onDone={() => {
+        onClose();
+        refresh();
+      }}
+      onClose={onClose}
+    >
+      {errors => (
+        <>
           <ModelPicker
             label={translate('stock.parts.part')}
             hints={{ type: translate('stock.parts.type'), none: translate('stock.parts.none') }}
             name={part.name}
             accepts={isCounted}
-            wrong={problems['lines.0.productId']}
+            wrong={errors['lines.0.productId']}
             onModel={({ productId, name }) => setPart({ productId, name })}
           />
           <FigureBox
@@ -73,34 +62,13 @@ const PartsDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
             label={translate('stock.parts.pieces')}
             text={pieces}
             onText={setPieces}
-            wrong={problems['lines.0.quantity']}
+            wrong={errors['lines.0.quantity']}
             htmlInput={{ maxLength: 5 }}
           />
-          <TextField
-            required
-            label={translate('resources.stock-counts.fields.reason')}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={Boolean(problems['reason'])}
-            helperText={problems['reason']}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              typed.done();
-              onClose();
-            }}
-          >
-            {translate('screens.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {translate('screens.form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <ReasonBox value={reason} onValue={setReason} wrong={errors['reason']} />
+        </>
+      )}
+    </AskDialog>
   );
 };
 

@@ -20,6 +20,8 @@ interface AskDialogProps {
   confirm: string;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   disabled?: boolean;
+  /** The path of a field that is still empty: it is marked, and nothing is sent. */
+  missing?: () => string | undefined;
   /** It is left out where nothing is typed. */
   typed?: FormTyped;
   send: (options: WriteOptions) => Promise<unknown>;
@@ -37,6 +39,7 @@ export const AskDialog = ({
   confirm,
   maxWidth = 'xs',
   disabled = false,
+  missing,
   typed,
   send,
   onDone,
@@ -45,8 +48,10 @@ export const AskDialog = ({
 }: AskDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { busy, problem, sendOnce } = useSending(typed);
+  const { busy, problem, sendOnce, needs } = useSending(typed);
   const submit = async () => {
+    const empty = missing?.();
+    if (empty) return needs(empty);
     const done = await sendOnce(async options => {
       await send(options);
       return true;
