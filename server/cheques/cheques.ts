@@ -37,8 +37,8 @@ const CHEQUES = `
     FROM (SELECT p.*, CASE WHEN p.document_kind IN ${CHEQUES_TAKEN} THEN 'TAKEN' ELSE 'GIVEN' END AS direction,
                  ${happened('CLEARED')} AS cleared,
                  ${happened('BOUNCED')}
-                   OR p.reversed AND EXISTS (SELECT FROM journal_entries j JOIN journal_entries r ON r.shop_id = $1 AND r.reverses = j.id
-                                              WHERE j.shop_id = $1 AND j.document_id = p.document_id AND r.business_date <= $3::date) AS back
+                   OR p.reversed AND (SELECT min(r.business_date) FROM journal_entries j JOIN journal_entries r ON r.shop_id = $1 AND r.reverses = j.id
+                                       WHERE j.shop_id = $1 AND j.document_id = p.document_id) <= $3::date AS back
             FROM payments p
            WHERE p.shop_id = $1 AND p.method = 'CHEQUE' AND p.business_date <= $3::date AND NOT p.from_cheques
              AND (p.document_kind IN ('SALE', 'RECEIPT') OR $2 AND p.document_kind IN ('SUPPLIER_RECEIPT', ${CHEQUES_GIVEN.slice(1)})) p`;

@@ -28,13 +28,13 @@ async function givenCheque(tx: ShopSql, paymentId: string): Promise<Given> {
             CASE WHEN p.cheque_on > p.business_date
                    AND NOT EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED')
                  THEN 'CHEQUES_ISSUED' ELSE coalesce(p.cheque_bank, p.account) END AS account,
-            b.supplier_id, coalesce(s.customer_id, f.customer_id) AS customer_id, coalesce(b.supplier_name, c.name) AS party_name
+            b.supplier_id, coalesce(s.customer_id, f.customer_id) AS customer_id,
+            coalesce(b.supplier_name, (SELECT c.name FROM customers c WHERE c.shop_id = $1 AND c.id IN (s.customer_id, f.customer_id))) AS party_name
        FROM payments p
        LEFT JOIN purchase_bills b ON b.shop_id = $1 AND b.id = p.document_id
        LEFT JOIN credit_notes n ON n.shop_id = $1 AND n.id = p.document_id
        LEFT JOIN sales s ON s.shop_id = $1 AND s.id = n.sale_id
        LEFT JOIN advance_refunds f ON f.shop_id = $1 AND f.id = p.document_id
-       LEFT JOIN customers c ON c.shop_id = $1 AND c.id = coalesce(s.customer_id, f.customer_id)
       WHERE p.shop_id = $1 AND p.id = $2`,
     [tx.shopId, paymentId],
   );

@@ -70,7 +70,8 @@ const documentsRow = z.object({ exist: z.boolean() });
 const documentsExist = async (tx: ShopSql): Promise<boolean> => {
   const [row] = await tx.query(
     documentsRow,
-    `SELECT EXISTS (SELECT FROM document_counters WHERE shop_id = $1 AND last >= first) OR EXISTS (SELECT FROM journal_entries WHERE shop_id = $1) AS exist`,
+    `SELECT EXISTS (SELECT FROM document_counters WHERE shop_id = $1 AND last >= first)
+         OR (SELECT true FROM journal_entries WHERE shop_id = $1 LIMIT 1) IS NOT NULL AS exist`,
     [tx.shopId],
   );
   return row?.exist ?? false;
