@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import { useLists } from '../providers/useLists.ts';
 import { useMayDo } from '../providers/useMayDo.ts';
-import { lacksOnPaper } from '../resources/documents/lacksOnPaper.ts';
+import { lacksOnPaper } from '../resources/shop/lacksOnPaper.ts';
 
 /** Says before it is printed what a bill will be without, and leads to where it is entered. */
 export const PaperLacks = () => {

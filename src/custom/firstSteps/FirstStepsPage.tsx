@@ -16,7 +16,7 @@ import { keyPressed } from '../../kit/rules/keysPressed.ts';
 import { ask } from '../../providers/ask.ts';
 import { invoicePaper } from '../../resources/sales/paper.ts';
 import { changeFirstSteps, changeSettings } from '../../resources/shop/calls.ts';
-import { SAID_STEPS } from '../../resources/shop/firstSteps.ts';
+import type { SAID_STEPS } from '../../resources/shop/firstSteps.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
 import { isSlowScanner, learnPace } from '../../screens/page/pace.ts';
 import { Page } from '../../screens/page/Page.tsx';

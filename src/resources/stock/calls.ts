@@ -10,7 +10,7 @@ import {
 } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { FilterCounts } from '../products/answers.ts';
-import { newProductInput } from '../purchases/inputs.ts';
+import { newProductInput } from '../products/newProduct.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 import { STOCK_CHANGE_KINDS } from './rules.ts';

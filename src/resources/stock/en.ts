@@ -200,7 +200,7 @@ export default {
       lead: 'IMEI %{imei}. What it cost comes with its purchase bill or the opening stock; until then profit is without it.',
       bill: 'Enter the supplier’s bill instead',
       name: 'Brand and model',
-      nameHelp: 'For example Samsung Galaxy A15 8/128 blue',
+      nameHelp: 'For example Samsung Galaxy A15 8/128',
       read: '%{name}. Mobile, HSN 85171300, 18% GST',
       price: 'Selling price, tax included',
       add: 'Add',

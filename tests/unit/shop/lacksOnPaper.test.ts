@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lacksOnPaper } from '../../../src/resources/documents/lacksOnPaper.ts';
+import { lacksOnPaper } from '../../../src/resources/shop/lacksOnPaper.ts';
 
 const shop = {
   address: '12 Tilak Road',

@@ -1,4 +1,4 @@
-import type { ShopProfile } from '../session/answers.ts';
+import type { ShopRecord } from './answers.ts';
 
 type Lacking = 'address' | 'phone' | 'gstnumber';
 
@@ -8,7 +8,7 @@ export const lacksOnPaper = ({
   phone,
   gstnumber,
   gstScheme,
-}: Pick<ShopProfile, Lacking | 'gstScheme'>): Lacking[] => [
+}: Pick<ShopRecord, Lacking | 'gstScheme'>): Lacking[] => [
   ...(address ? [] : (['address'] as const)),
   ...(phone ? [] : (['phone'] as const)),
   ...(gstnumber || gstScheme === 'UNREGISTERED' ? [] : (['gstnumber'] as const)),
