@@ -94,6 +94,7 @@ const SERVER_KIT = [
   'db',
   'storage',
   'formats',
+  'mail',
   'setup',
   'person',
   'notifications',

@@ -24,6 +24,7 @@ const API_PATHS = [
   '/openapi.json',
   '/docs',
   '/share',
+  '/pay/',
   '/track',
 ];
 
@@ -34,7 +35,7 @@ const api = `http://127.0.0.1:${apiPort}`;
 const pageToApp = (request: IncomingMessage): string | undefined =>
   request.method === 'GET' &&
   request.headers.accept?.includes('text/html') &&
-  !/^\/(docs|share|track)/.test(request.url ?? '')
+  !/^\/(docs|share|pay|track)/.test(request.url ?? '')
     ? '/index.html'
     : undefined;
 

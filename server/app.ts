@@ -87,8 +87,9 @@ import { DEMO_EMAILS } from './people/index.ts';
 import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
+import type { Mailer } from './kit/mail/mailer.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { shareLinks, ticketLinks } from './session/index.ts';
+import { payLinks, shareLinks, ticketLinks } from './session/index.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
@@ -101,6 +102,8 @@ export interface AppConfig {
   filesDir?: string;
   trustedProxies?: number;
   publicUrl?: string | undefined;
+  /** Without it no email is sent. */
+  mail?: Mailer | undefined;
   demoAsleep?: boolean;
   bodyPatienceMs?: number;
   rateLimit?: number;
@@ -149,7 +152,6 @@ const ofNouns = (): Call[] => [
   ...estimateCalls,
   ...challanCalls,
   ...customerCalls,
-  ...dueCalls,
   ...supplierCalls,
   ...verifyCalls,
   ...financierCalls,
@@ -199,13 +201,15 @@ export const callsOf = (
   parts: Parts,
   tickets: ExportTickets,
   serveFor: ServeFor,
-  { signingKey, publicUrl }: AppConfig,
+  { signingKey, publicUrl, mail }: AppConfig,
 ): Call[] => {
+  const pay = payLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
-    ...setupCalls(parts, publicUrl),
-    ...peopleCalls(publicUrl),
-    ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
+    ...setupCalls(parts, { publicUrl, mail }),
+    ...peopleCalls(parts, { publicUrl, mail }),
+    ...dueCalls(pay),
+    ...shareCalls(parts, { bills: shareLinks(signingKey, parts.clock), pay }, publicUrl),
     ...ticketCalls(parts, ticketLinks(signingKey, parts.clock, publicUrl)),
     ...sharedCalls(),
     ...exportCalls(parts, tickets, serveFor),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import { openMailer } from './kit/mail/mailer.ts';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './kit/setup/config.ts';
 import { explainedBy, tellProblems } from './devProblems.ts';
@@ -78,6 +79,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         filesDir: config.filesDir,
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
+        mail: config.mail && openMailer(config.mail),
         demoAsleep: !config.demo,
         rateLimit: config.rateLimit,
         explain: config.devProblems ? explainedBy(config.devProblems) : undefined,

@@ -1,4 +1,4 @@
-import type { NewProductInput } from '../../src/resources/purchases/inputs.ts';
+import type { NewProductInput } from '../../src/resources/products/newProduct.ts';
 
 /** A row is: model | RAM/storage in GB | colours | price in rupees | launch month | demand weight. */
 const PHONES: Record<string, readonly string[]> = {

@@ -9,7 +9,7 @@ import type {
 } from '../../src/resources/dues/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { upiLink } from '../../src/kit/rules/upi.ts';
+import type { CustomerLinks } from '../session/index.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 import { openDocuments } from './openDues.ts';
@@ -73,8 +73,8 @@ export async function remindOfDues(
   tx: ShopSql,
   actor: By,
   customerId: string,
-  { channel, lang }: BodyOf<typeof remindCall>,
-  translate: Translate,
+  { channel, lang, origin }: BodyOf<typeof remindCall>,
+  { links, translate }: { links: CustomerLinks; translate: Translate },
 ): Promise<Reminded> {
   const customer = await owing(tx, customerId);
   await refuseWithoutConsent(tx, customer, 'SERVICE');
@@ -86,24 +86,15 @@ export async function remindOfDues(
   const numbers = [...new Set(documents.map(each => each.documentNo))];
   const named = numbers.slice(0, MAX_NAMED).join(', ');
   const more = numbers.length - MAX_NAMED;
+  const link = links.linkTo({ shopId: tx.shopId, documentId: customer.id, round: 0 }, origin);
   const text = [
     translate('dueReminder.greeting', { name: customer.name }),
     translate('dueReminder.due', { amount: formatPaise(customer.duePaise), shop: shop.name }),
     more > 0
       ? translate('dueReminder.billsAndMore', { numbers: named, count: more })
       : translate('dueReminder.bills', { numbers: named }),
-    ...(shop.vpa
-      ? [
-          translate('dueReminder.upi', {
-            link: upiLink({
-              vpa: shop.vpa,
-              name: shop.name,
-              amountPaise: customer.duePaise,
-              note: numbers[0],
-            }),
-          }),
-        ]
-      : []),
+    // On a line of its own: in Arabic, a value is within marks of direction, which messengers take for a part of a link.
+    ...(shop.vpa ? (link ? [translate('dueReminder.upi'), link] : [`UPI: ${shop.vpa}`]) : []),
     translate('dueReminder.thanks'),
   ].join('\n');
   const batch = openBatch(tx);

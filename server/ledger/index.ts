@@ -5,7 +5,7 @@ export { cameBack, CHEQUES_GIVEN, CHEQUES_TAKEN } from './chequeKinds.ts';
 export { fileOfTable } from './bookTable.ts';
 export { CREDIT_KINDS } from './creditKinds.ts';
 export { groupOf, isBankAccount, moneyAccounts } from './groups.ts';
-export { grossProfitOf } from './grossProfit.ts';
+export { grossProfitOf, soldWithoutCost } from './grossProfit.ts';
 export { addAccount } from './chart.ts';
 export { recordJournal, writeJournal } from './journals.ts';
 export { cashByMonth, cashFlowOf, incomeByMonth, profitAndLossOf, trialBalanceOf } from './reports.ts';

@@ -20,6 +20,7 @@ import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { Actor } from '../posting/index.ts';
 import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
+import { soldWithoutCost } from './grossProfit.ts';
 import { groupOf, moneyAccounts } from './groups.ts';
 
 const sumsRow = accountHead.extend({
@@ -112,6 +113,9 @@ const earned = (row: Sums): number => row.moved - row.carried;
 
 export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
   const sums = await accountSums(sql, span);
+  const [unitsWithoutCost = 0] = await soldWithoutCost(sql, [
+    { from: span.from ?? '1900-01-01', to: span.to ?? '2999-12-31' },
+  ]);
   const isCost = ({ group }: Sums) => group === 'DIRECT_COST';
   const isSales = ({ code }: Sums) => code === 'SALES';
   const income = reportRows(sums.filter(isSales), 'INCOME', earned);
@@ -136,6 +140,7 @@ export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<
     revenuePaise: income.paise,
     costOfGoodsPaise: costs.paise,
     grossProfitPaise,
+    unitsWithoutCost,
     otherIncomePaise: otherIncome.paise,
     expensesPaise: expenses.paise,
     profitPaise: grossProfitPaise + otherIncome.paise - expenses.paise,

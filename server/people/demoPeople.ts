@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Role } from '../../src/kit/index.ts';
+import { DEMO_OWNER } from '../../src/resources/session/demo.ts';
 import type { Database } from '../kit/db/database.ts';
 
-export const DEMO_PASSWORD = 'demo1234';
+export const DEMO_PASSWORD = DEMO_OWNER.password;
 
 export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[] = [
-  { email: 'owner@demo.shop', name: 'Rakesh Sharma', role: 'owner' },
+  { email: DEMO_OWNER.email, name: 'Rakesh Sharma', role: 'owner' },
   { email: 'staff@demo.shop', name: 'Pooja Kulkarni', role: 'staff' },
   { email: 'office@demo.shop', name: 'Imran Shaikh', role: 'office' },
 ];

@@ -1,4 +1,4 @@
-/** Links set a password: for new people and for those who forgot theirs. They hold seven days, for a single use. */
+/** Links set a password: for new people and for those who forgot theirs. They hold seven days, for a single use; an emailed one an hour. */
 import * as z from 'zod';
 import { passwordLink } from '../../src/resources/people/answers.ts';
 import type { Database, ShopSql, Sql } from '../kit/db/database.ts';
@@ -16,9 +16,10 @@ export const issueLink = async (
   tx: ShopSql,
   userId: string,
   now: Date,
+  { until = new Date(now.getTime() + LINK_DAYS * DAY_MS) }: { until?: Date } = {},
 ): Promise<{ token: string; expiresAt: Date }> => {
   const token = newRefreshToken();
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  const expiresAt = until;
   await tx.run(
     `INSERT INTO password_links (shop_id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (shop_id, user_id) DO UPDATE SET token_hash = $3, expires_at = $4`,

@@ -42,7 +42,14 @@ import {
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
-import { placeNamed } from '../stock/index.ts';
+import {
+  costWhatWasSold,
+  leaveForBill,
+  placeNamed,
+  refuseInStock,
+  unitsWithoutCost,
+  type UnitWithoutCost,
+} from '../stock/index.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 
 interface BillLine extends TaxSplit, ReceivedLine {
@@ -93,7 +100,10 @@ export async function recordPurchaseBill(
   const place = await placeNamed(tx, input.placeId);
   const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
-  await refuseUnitsInStock(tx, goods);
+  const before = await broughtBefore(tx, goods);
+  const billNo = input.billNo.trim();
+  await leaveForBill(tx, actor, before, billNo);
+  await refuseInStock(tx, unitCodes(goods));
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
   const payments = givenBy(input.payments ?? [], { ...posting.shop, businessDate });
@@ -110,7 +120,7 @@ export async function recordPurchaseBill(
     supplier_name: seller.name,
     supplier_phone: seller.phone,
     supplier_gstin: seller.gstin,
-    bill_no: input.billNo.trim(),
+    bill_no: billNo,
     bill_date: input.billDate,
     financial_year: financialYearOf(input.billDate).startYear,
     business_date: businessDate,
@@ -148,6 +158,7 @@ export async function recordPurchaseBill(
   receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.isDefault ? null : place.id);
   postBill(batch, actor, bill, totals, { paid, seller, drawerSessionId });
   await batch.run();
+  await costWhatWasSold(tx, actor, before, { billNo, businessDate });
   if (orderId)
     await receiveOnOrder(
       tx,
@@ -218,30 +229,26 @@ async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: 
   });
 }
 
-const codeRow = z.object({ code: z.string() });
-
-async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Promise<void> {
-  const pathOf = new Map<string, string>();
-  for (const { units } of goods)
-    for (const unit of units)
-      for (const field of ['imei', 'imei2', 'serialNo'] as const)
-        if (unit[field]) pathOf.set(unit[field], `${unit.path}.${field}`);
-  if (!pathOf.size) return;
-  const there = await tx.query(
-    codeRow,
-    'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
-    [tx.shopId, [...pathOf.keys()]],
+const unitCodes = (goods: readonly BillGoods[]): Map<string, string> =>
+  new Map(
+    goods
+      .flatMap(({ units }) => units)
+      .flatMap(unit =>
+        (['imei', 'imei2', 'serialNo'] as const).flatMap(field =>
+          unit[field] ? [[unit[field], `${unit.path}.${field}`] as const] : [],
+        ),
+      ),
   );
-  const [first] = there;
-  if (!first) return;
-  const errors: Record<string, Message> = {};
-  for (const { code } of there)
-    errors[pathOf.get(code) ?? 'lines'] = { key: 'errors.inStockAlready', params: { code } };
-  throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
-    params: { code: first.code },
-    errors,
-  });
-}
+
+/** Those that were added at the counter without their cost; a used phone is another purchase. */
+const broughtBefore = (tx: ShopSql, goods: readonly BillGoods[]): Promise<UnitWithoutCost[]> => {
+  const codes = goods.flatMap(({ units }) =>
+    units.flatMap(({ condition, imei, imei2 }) =>
+      condition === 'NEW' ? [imei, imei2].filter(code => code !== null) : [],
+    ),
+  );
+  return codes.length ? unitsWithoutCost(tx, codes) : Promise.resolve([]);
+};
 
 /** Throws 422 on `discountPaise` above the cost, on `freightPaise` without any. */
 function extrasOf(input: PurchaseBillInput, costs: readonly number[]): number[] {

@@ -24,7 +24,7 @@ import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/kit/rules/timePeriod.ts';
 import { invalid } from '../kit/errors/refusal.ts';
-import { grossProfitOf } from '../ledger/index.ts';
+import { grossProfitOf, soldWithoutCost } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
 
@@ -148,13 +148,14 @@ export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DaySt
   };
 }
 
-const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
+const periodSums = (actor: Actor, sums: Sums, unitsWithoutCost: number): PeriodSums => ({
   sales: sums.sales,
   units: sums.units,
   revenuePaise: sums.revenuePaise,
   taxPaise: taxFor(actor, sums),
   averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenuePaise, sums.sales),
   grossProfitPaise: sums.grossProfitPaise,
+  unitsWithoutCost,
 });
 
 /** Answers a period and the compared ones. Throws 422 by field. */
@@ -162,7 +163,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   const range = rangeOf(actor, query);
   const compared = comparedRanges(query, actor.businessDate);
   const spans = [range ?? ALL_TIME, ...compared];
-  const profits = await grossProfitOf(sql, spans);
+  const [profits, withoutCost] = await Promise.all([grossProfitOf(sql, spans), soldWithoutCost(sql, spans)]);
   const rows = await sql.query(
     sumsRow,
     `SELECT ${SUMS} FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n)
@@ -173,7 +174,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   const sumsAt = (index: number): PeriodSums => {
     const row = rows[index];
     if (!row) throw new Error('a sum always has a row');
-    return periodSums(actor, { ...row, grossProfitPaise: profits[index] ?? 0 });
+    return periodSums(actor, { ...row, grossProfitPaise: profits[index] ?? 0 }, withoutCost[index] ?? 0);
   };
   return {
     from: range?.from ?? null,

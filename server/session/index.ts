@@ -1,5 +1,5 @@
 export { currentUser } from './currentUser.ts';
-export { ticketLinks, type TicketLinks } from './ticketLinks.ts';
+export { type CustomerLinks, payLinks, ticketLinks } from './customerLinks.ts';
 export { lockSession } from './lockSession.ts';
 export { changeOwnAccount, changeOwnPin } from './ownAccount.ts';
 export { passwordTries } from './passwordTries.ts';

@@ -6,8 +6,9 @@ import type { Call, Parts } from '../kit/http/calls.ts';
 import { limitedByAddress } from '../kit/http/limitedByAddress.ts';
 import { isOfOwnMachine } from '../kit/http/ownMachine.ts';
 import { serve } from '../kit/http/serve.ts';
+import type { Mailer } from '../kit/mail/mailer.ts';
 import { passwordTries, signInDesk, signInReply } from '../session/index.ts';
-import { isSetupCode, setUp, shopsThere } from './setUp.ts';
+import { isSetupCode, isSetUp, setUp, shopsThere } from './setUp.ts';
 
 /** Tries of the terminal's code, at most. */
 const TRIES_A_MINUTE = 30;
@@ -21,7 +22,13 @@ const example = {
   gst: { scheme: 'REGULAR', gstin: '27AAPFU0939F1ZV' },
 };
 
-export const setupCalls = (parts: Parts, publicUrl: string | undefined): Call[] => {
+const codeIsMissing = () =>
+  new Refusal(403, 'SETUP_CODE', 'errors.setupCode', { errors: { code: { key: 'errors.setupCode' } } });
+
+export const setupCalls = (
+  parts: Parts,
+  { publicUrl, mail }: { publicUrl?: string | undefined; mail?: Mailer | undefined },
+): Call[] => {
   const { db, asleep, trustedProxies } = parts;
   const limited = limitedByAddress(TRIES_A_MINUTE);
   const enter = signInReply(signInDesk(parts, passwordTries(db, parts.clock)), parts, publicUrl);
@@ -30,7 +37,12 @@ export const setupCalls = (parts: Parts, publicUrl: string | undefined): Call[] 
       answer: setupAnswer,
       reply: async ({ c }) => {
         const { own, demo } = await db.asOwner(shopsThere);
-        return { open: !own, codeNeeded: !isOfOwnMachine(c), demo: demo !== null && asleep.length === 0 };
+        return {
+          open: !own,
+          codeNeeded: !isOfOwnMachine(c),
+          demo: demo !== null && asleep.length === 0,
+          mail: mail !== undefined,
+        };
       },
     },
     setUp: {
@@ -39,11 +51,8 @@ export const setupCalls = (parts: Parts, publicUrl: string | undefined): Call[] 
       reply: async request => {
         const { body, c } = request;
         limited(request);
-        const { own } = await db.asOwner(shopsThere);
-        if (!own && !isOfOwnMachine(c) && !isSetupCode(parts.hashKey, body.code))
-          throw new Refusal(403, 'SETUP_CODE', 'errors.setupCode', {
-            errors: { code: { key: 'errors.setupCode' } },
-          });
+        if (!isOfOwnMachine(c) && !isSetupCode(parts.hashKey, body.code))
+          throw (await db.asOwner(shopsThere)).own ? isSetUp() : codeIsMissing();
         const demo = await setUp(parts, body, addressOf(c, trustedProxies));
         if (demo) parts.sessions.forgetShop(demo);
         return enter(body.login, body.password, c);

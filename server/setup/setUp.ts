@@ -36,6 +36,7 @@ export const createShop = async (tx: Sql, first: FirstShop, by: AuditedBy): Prom
     by,
   );
   await addPerson(tx, shopId, { name, ...reached, role: 'owner', ...language, passwordHash }, by);
+  await tx.run('UPDATE shops SET first_steps = true WHERE id = $1', [shopId]);
   await addUsualCodes({ ...tx, shopId }, by);
   return shopId;
 };
@@ -56,6 +57,8 @@ export const shopsThere = async (tx: Sql): Promise<z.infer<typeof shopsRow>> => 
   );
   return found ?? { own: false, demo: null };
 };
+
+export const isSetUp = () => new Refusal(409, 'SET_UP', 'errors.setUp');
 
 const endDemo = async (tx: Sql, demo: string, now: Date): Promise<void> => {
   await tx.run(
@@ -81,7 +84,7 @@ export const setUp = async (
   return db.asOwner(async tx => {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('setup', 0))`);
     const { own, demo } = await shopsThere(tx);
-    if (own) throw new Refusal(409, 'SET_UP', 'errors.setUp');
+    if (own) throw isSetUp();
     if (demo) await endDemo(tx, demo, now);
     const { scheme, gstin = null } = gst;
     const first = { shopStoreName, name, login, passwordHash, scheme, gstin, language: lang };

@@ -21,6 +21,8 @@ import { paperTranslator } from '../documents/paperTranslator.ts';
 import { faceFile, FACES } from '../documents/fontFaces.ts';
 import { PAGE_WEIGHTS } from '../documents/pageFrame.ts';
 import { sharedInvoicePage, sharedWordPage } from './page.ts';
+import { payableBy, payPage } from './payPage.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
 import { addressOf } from '../kit/http/address.ts';
 import type { Call, OpenRequest, Parts } from '../kit/http/calls.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
@@ -29,7 +31,7 @@ import { rateLimit } from '../kit/http/rateLimit.ts';
 import { seenBy } from '../kit/http/seenBy.ts';
 import { serve } from '../kit/http/serve.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';
-import type { ShareLinks } from '../session/index.ts';
+import type { CustomerLinks, ShareLinks } from '../session/index.ts';
 import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById, saleNamed } from '../sales/index.ts';
 
@@ -81,7 +83,11 @@ const refusing =
   };
 
 /** Without `publicUrl` the request's own host is used. */
-export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Call[] => {
+export const shareCalls = (
+  parts: Parts,
+  { bills: links, pay }: { bills: ShareLinks; pay: CustomerLinks },
+  publicUrl = '',
+): Call[] => {
   const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
   const files = rateLimit(FILES_A_MINUTE, MINUTE_MS);
 
@@ -212,6 +218,20 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
             amount: formatPaise(opened.duePaise),
           };
           return page(nonce => sharedInvoicePage(invoice, lang, translate, nonce), 200);
+        },
+      },
+      payPage: {
+        send: async request => {
+          const { params, query, c } = request;
+          const lang = languageOf(query.lang, request);
+          const refuse = refusing(c, lang);
+          const wait = pages.wait(addressOf(c, parts.trustedProxies), parts.clock());
+          if (wait > 0) return refuse('tooMany', 429, wait);
+          const shared = pay.read(params.token);
+          const payable =
+            shared && (await parts.db.read(shared.shopId, sql => payableBy(sql, shared.documentId)));
+          if (!payable) return refuse('wrong', 404);
+          return page(nonce => payPage(payable, lang, translatorFor(lang), nonce), 200);
         },
       },
       sharedPdf: {

@@ -6,7 +6,7 @@ import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
 import { serve } from '../kit/http/serve.ts';
 import { changeSingleton, readSingleton } from '../kit/resources/singletons.ts';
 import { nextNumbers, setNextNumber } from '../posting/index.ts';
-import { changeProfile, changeSettings } from './index.ts';
+import { changeFirstSteps, changeProfile, changeSettings, firstSteps } from './index.ts';
 
 export const shopCalls = serve(calls, {
   shopRecord: { answer: answers.shopRecord, read: sql => readSingleton(sql, shop) },
@@ -36,6 +36,13 @@ export const shopCalls = serve(calls, {
   criticalStockQty: {
     answer: answers.stockQty,
     read: async sql => (await readSingleton(sql, shopSettings)).criticalStockQty,
+  },
+  firstSteps: { answer: answers.firstSteps, read: sql => firstSteps(sql) },
+  changeFirstSteps: {
+    answer: answers.firstSteps,
+    example: { done: 'TEST_SCAN' },
+    forget: true,
+    write: (tx, { body }) => changeFirstSteps(tx, body),
   },
   nextNumbers: {
     answer: answers.nextNumbers,

@@ -1,1 +1,2 @@
+export { changeFirstSteps, firstSteps } from './firstSteps.ts';
 export { changeProfile, changeSettings } from './changeShop.ts';

@@ -17,7 +17,15 @@ import { stockFilters } from '../reports/index.ts';
 import { releaseUnit } from '../returns/index.ts';
 import { selectedFilters } from '../kit/http/selectedFilters.ts';
 import { codesInStock } from './stockLists.ts';
-import { adjustStock, fitParts, imeiHistory, labelsFor, stockChangeById, stockPlan } from './index.ts';
+import {
+  addUnit,
+  adjustStock,
+  fitParts,
+  imeiHistory,
+  labelsFor,
+  stockChangeById,
+  stockPlan,
+} from './index.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;
 const VALUE = { name: 'valuePaise', column: 'value_paise' } as const;
@@ -32,6 +40,11 @@ export const stockCalls = serve(calls, {
     answer: answers.stockChange,
     example: answers.adjustStockExample,
     write: (tx, { caller, body }) => adjustStock(tx, caller, body),
+  },
+  addUnit: {
+    answer: answers.stockChange,
+    example: answers.addUnitExample,
+    write: (tx, { caller, body }) => addUnit(tx, caller, body),
   },
   fitParts: {
     answer: answers.stockChange,

@@ -21,7 +21,13 @@ export interface StockMove {
   quantity: number;
   costPaise: number;
   /** The shop never had this unit or lot before. */
-  isNew?: { imei: string | null; serialNo: string | null };
+  isNew?: {
+    imei: string | null;
+    serialNo: string | null;
+    imei2?: string | null;
+    ownPricePaise?: number | null;
+    costUnknown?: boolean;
+  };
 }
 
 const stockMoved = (): Refusal => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged');
@@ -56,7 +62,10 @@ export async function writeStockChange(
               id: move.stockItemId,
               product_id: move.productId,
               imei: isNew.imei,
+              imei2: isNew.imei2 ?? null,
               serial_no: isNew.serialNo,
+              own_price_paise: isNew.ownPricePaise ?? null,
+              cost_unknown: isNew.costUnknown ?? false,
               status: 'IN_STOCK',
               condition: 'NEW',
               quantity: move.quantity,
@@ -138,7 +147,7 @@ export async function writeStockChange(
     documentNo: posting.documentNo,
     lines: [
       { account: 'STOCK', amountPaise: costPaise },
-      { account: 'STOCK_DIFFERENCES', amountPaise: -costPaise },
+      { account: kind === 'BILLED' ? 'COST_OF_GOODS' : 'STOCK_DIFFERENCES', amountPaise: -costPaise },
     ],
   });
   await batch.run();
@@ -213,7 +222,7 @@ export async function lastCosts(
   const rows = await sql.query(
     costRow,
     `SELECT p.id AS product_id, last.cost_paise FROM unnest($2::uuid[]) AS p (id) CROSS JOIN LATERAL (
-       SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
+       SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id AND NOT cost_unknown ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
     [sql.shopId, productIds],
   );
   return new Map(rows.map(row => [row.productId, row.costPaise]));

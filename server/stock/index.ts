@@ -1,3 +1,4 @@
+export { addUnit } from './addUnit.ts';
 export { adjustStock, fitParts } from './adjustStock.ts';
 export {
   drawLots,
@@ -27,7 +28,8 @@ export { labelsFor } from './labels.ts';
 export { costChanged, lowerCosts, pricedGoods, revalue, takenBackCosts } from './revalue.ts';
 export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
-export { companyDropdown, lowStock } from './stockLists.ts';
+export { companyDropdown, lowStock, refuseInStock } from './stockLists.ts';
+export { costWhatWasSold, leaveForBill, unitsWithoutCost, type UnitWithoutCost } from './unknownCost.ts';
 export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';
 export { bringBack, holdFor, leavePlace, putAtPlace } from './placeMovements.ts';
 export { stockSweep } from './stockSweep.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { codeInStock, type CodeInStock } from '../../src/resources/stock/answers.ts';
+import type { Message } from '../../src/kit/index.ts';
 import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { modelColumns, withVariant } from '../products/index.ts';
 
 export interface LowStock {
@@ -49,7 +51,28 @@ export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: strin
     [sql.shopId],
   );
 
-/** Codes already in stock, checked while a bill is typed. */
+const codeRow = z.object({ code: z.string() });
+
+/** Throws 409 `IN_STOCK_ALREADY` at the fields of the codes that a unit in stock has. */
+export async function refuseInStock(tx: ShopSql, fieldOf: ReadonlyMap<string, string>): Promise<void> {
+  if (!fieldOf.size) return;
+  const there = await tx.query(
+    codeRow,
+    'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
+    [tx.shopId, [...fieldOf.keys()]],
+  );
+  const [first] = there;
+  if (!first) return;
+  const errors: Record<string, Message> = {};
+  for (const { code } of there)
+    errors[fieldOf.get(code) ?? 'lines'] = { key: 'errors.inStockAlready', params: { code } };
+  throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
+    params: { code: first.code },
+    errors,
+  });
+}
+
+/** Codes already in stock, checked while a bill is typed; a unit without its cost waits for that bill. */
 export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> =>
   sql.query(
     codeInStock,
@@ -58,6 +81,6 @@ export const codesInStock = (sql: ShopSql, codes: readonly string[]): Promise<Co
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
+      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[]) AND NOT i.cost_unknown`,
     [sql.shopId, codes.map(normaliseCode)],
   );

@@ -35,7 +35,7 @@ import type { Caller } from '../kit/person/person.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
 import { takeTransition } from '../kit/resources/takeTransition.ts';
 import { refuseWithoutConsent } from '../parties/index.ts';
-import type { TicketLinks } from '../session/index.ts';
+import type { CustomerLinks } from '../session/index.ts';
 import {
   findTicket,
   refundsOf,
@@ -116,7 +116,7 @@ const customerOf = (
 /** Decides as the customer alone says, on the version that they read. */
 const decide = async (
   request: Pick<OpenRequest, 'c' | 'parts'>,
-  { shopId, documentId: id, round }: NonNullable<ReturnType<TicketLinks['read']>>,
+  { shopId, documentId: id, round }: NonNullable<ReturnType<CustomerLinks['read']>>,
 ): Promise<TicketForCustomer | 'wrong' | 'stale'> => {
   const asked = await decisionOf(request);
   return request.parts.db.write(shopId, async tx => {
@@ -141,16 +141,15 @@ const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
 
 /** Makes the square on the job card, where there is an address and the person may send the link. */
 const linkTo =
-  (links: TicketLinks, origin: string | undefined) =>
+  (links: CustomerLinks, origin: string | undefined) =>
   async (sql: ShopSql, caller: Caller, id: string): Promise<string | null> => {
-    const base = links.base(origin);
-    if (!base || !mayUse(caller, 'tickets.share')) return null;
+    if (!mayUse(caller, 'tickets.share')) return null;
     const ticket = await ticketForCustomer(sql, id);
     const shared = { shopId: caller.shopId, documentId: id, round: ticket?.linkRound ?? 0 };
-    return ticket ? `${base}${links.pathTo(shared)}` : null;
+    return ticket ? links.linkTo(shared, origin) : null;
   };
 
-export const ticketCalls = ({ clock, trustedProxies }: Parts, links: TicketLinks): Call[] => {
+export const ticketCalls = ({ clock, trustedProxies }: Parts, links: CustomerLinks): Call[] => {
   const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
   const decisions = rateLimit(DECISIONS_A_MINUTE, MINUTE_MS);
   const waitFor = ({ c }: Pick<OpenRequest, 'c'>, limit: typeof pages): number =>
@@ -166,8 +165,7 @@ export const ticketCalls = ({ clock, trustedProxies }: Parts, links: TicketLinks
         const { customerId, customerName, customerPhone, ticketNo, linkRound: round } = ticket;
         if (customerId)
           await refuseWithoutConsent(sql, { id: customerId, name: customerName ?? ticketNo }, 'SERVICE');
-        const path = links.pathTo({ shopId: caller.shopId, documentId: id, round });
-        const link = `${links.base(query.origin)}${path}`;
+        const link = links.linkTo({ shopId: caller.shopId, documentId: id, round }, query.origin);
         const text = messageToCustomer(ticket, link, translatorFor(query.lang));
         const phone = customerPhone ? `91${customerPhone}` : '';
         return { text, link, url: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` };

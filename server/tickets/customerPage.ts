@@ -51,14 +51,14 @@ export function ticketPage(
 /** The message to the customer about the state, with the link to their page; an amount of nothing is left out. */
 export const messageToCustomer = (
   { shopName, ticketNo, state, promisedOn, amountPaise }: TicketForCustomer,
-  link: string,
+  link: string | null,
   translate: Translate,
 ): string =>
   [
     translate(`trackMessage.states.${state}`, { number: ticketNo, shop: shopName }),
     ...(amountPaise ? [translate('trackMessage.amountPaise', { value: formatPaise(amountPaise) })] : []),
     ...(promisedOn ? [translate('trackMessage.promisedOn', { value: paperDate(promisedOn) })] : []),
-    translate('trackMessage.link', { link }),
+    ...(link ? [translate('trackMessage.link', { link })] : []),
   ].join('\n');
 
 export const ticketWordPage = (

@@ -74,6 +74,13 @@ export const pages: readonly CustomPage[] = [
     access: 'sales.read',
   },
   {
+    path: 'first-steps',
+    page: withPageMessages(() => import('./firstSteps/FirstStepsPage.tsx')),
+    title: 'app.pages.firstSteps',
+    access: 'shop-settings.write',
+    palette: { section: 'Setup' },
+  },
+  {
     path: 'purchase-entry',
     page: withPageMessages(() => import('./purchases/entry/PurchaseEntryPage.tsx')),
     title: 'app.menu.newPurchase',

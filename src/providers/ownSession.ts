@@ -12,6 +12,7 @@ import {
 import { signOut } from '../resources/session/firstCalls.ts';
 import { ask, type InputOf } from './ask.ts';
 import { CURRENT_USER } from './currentUser.ts';
+import { currentLanguage } from './language.ts';
 import { personOfTab } from './personOfTab.ts';
 import { queryClient } from './queryClient.ts';
 import type { ReadOptions } from './run.ts';
@@ -40,6 +41,12 @@ export const leaveByPassword = async (): Promise<void> => {
     console.warn('The server could not be reached to sign out.', error),
   );
   session.end('absent');
+};
+
+/** Leaves the demo shop for a shop of one's own. */
+export const leaveForSetup = async (): Promise<void> => {
+  await leaveByPassword();
+  location.assign(`/${currentLanguage()}/setup`);
 };
 
 /** This tab goes on as another person: what was typed stays with who typed it, what was read is read again. */

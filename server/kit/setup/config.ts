@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MailSettings } from '../mail/mailer.ts';
 
 /** Overridden by `RATE_LIMIT`; 0 is no limit. */
 export const CALLS_PER_PERSON = 5_000;
@@ -31,6 +32,8 @@ export interface ServerConfig {
   secretsKey: string | undefined;
   /** `PUBLIC_URL` is used in invoice links; if missing, the request's own host is. */
   publicUrl: string | undefined;
+  /** `SMTP_URL` and `MAIL_FROM`: a forgotten password is reset by email. */
+  mail: MailSettings | undefined;
   /** Number of trusted reverse proxies; 0 uses the connection's address. */
   trustedProxies: number;
   /** `RATE_LIMIT`: calls per person in ten seconds, ten times as many per address; 0 is no limit. */
@@ -74,6 +77,17 @@ const poolerMode = (text: string | undefined): 'transaction' | undefined => {
   throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
 };
 
+/** Its links begin with `PUBLIC_URL`: what a request says of its address may be a stranger's. */
+const mailSettings = (env: NodeJS.ProcessEnv): MailSettings | undefined => {
+  const [smtpUrl, from] = [env['SMTP_URL'], env['MAIL_FROM']];
+  if (!smtpUrl) return undefined;
+  if (!/^smtps?:\/\/\S+$/.test(smtpUrl))
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@smtp.example.in');
+  if (!from) throw new Error('SMTP_URL needs MAIL_FROM, such as "Sharma Mobiles <shop@example.in>".');
+  if (!env['PUBLIC_URL']) throw new Error('SMTP_URL needs PUBLIC_URL: the links in emails begin with it.');
+  return { smtpUrl, from };
+};
+
 /** Throws a sentence for an invalid setting. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const dataDir = path.resolve(env['DATA_DIR'] || 'data');
@@ -92,6 +106,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
     secretsKey: env['GALLA_SECRETS_KEY'] || undefined,
     publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
+    mail: mailSettings(env),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -287,10 +287,10 @@ const CLAIM_POSTINGS = [
 
 const STOCK_CHANGE = 'x.id, x.document_no, x.business_date';
 const STOCK_CHANGE_POSTINGS = [
-  ['STOCK', ''],
-  ['STOCK_DIFFERENCES', '-'],
+  [`'STOCK'`, ''],
+  [`CASE x.kind WHEN 'BILLED' THEN 'COST_OF_GOODS' ELSE 'STOCK_DIFFERENCES' END`, '-'],
 ].map(
-  ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
+  ([account, sign]) => `SELECT ${STOCK_CHANGE}, ${account}, NULL::uuid, ${sign}l.cost_paise
      FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
 );
 const JOURNAL_POSTINGS = [

@@ -121,6 +121,23 @@ export const STOCK_CHECKS: readonly Check[] = [
     stored: `SELECT id AS stock_item_id, beyond_price_paise FROM stock_items WHERE shop_id = $1`,
   },
   {
+    // It was added without its bill, and nothing has told what it cost since: parts do not.
+    name: 'stock.costUnknown',
+    key: ['stock_item_id'],
+    facts: ['unknown'],
+    expected: `SELECT l.stock_item_id, true AS unknown
+                 FROM stock_changes x
+                 JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id
+                 JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
+                WHERE x.shop_id = $1 AND x.kind = 'ADDED' AND i.cost_paise = i.beyond_price_paise
+                  AND NOT EXISTS (
+                    SELECT FROM stock_changes b
+                      JOIN stock_change_lines c ON c.shop_id = b.shop_id AND c.stock_change_id = b.id
+                      JOIN stock_items o ON o.shop_id = c.shop_id AND o.id = c.stock_item_id
+                     WHERE b.shop_id = $1 AND b.kind = 'BILLED' AND b.id > x.id AND (o.id = i.id OR o.imei IN (i.imei, i.imei2) OR o.imei2 IN (i.imei, i.imei2)))`,
+    stored: `SELECT id AS stock_item_id, true AS unknown FROM stock_items WHERE shop_id = $1 AND cost_unknown`,
+  },
+  {
     name: 'stock.days',
     key: ['movement'],
     facts: ['business_date', 'document_no'],

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
+import { AddToStock } from './AddToStock.tsx';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
 import { LearnCode } from '../products/parts/LearnCode.tsx';
@@ -58,6 +59,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
       )}
       {why === 'SOLD' && saleId && <TakeBackButton />}
       {why === 'UNKNOWN' && <LearnCode code={code} onLearned={rescan} />}
+      {why === 'UNKNOWN' && <AddToStock code={code} onAdded={rescan} />}
       {stockItemId && (
         <Link
           component={RouterLink}

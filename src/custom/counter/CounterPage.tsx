@@ -2,8 +2,9 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PaperLacks } from '../../documents/PaperLacks.tsx';
 import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { useOnPaper } from '../../documents/useOnPaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
@@ -143,6 +144,7 @@ const PrintPapers = ({
 /** It is a form by hand, for scans, keys and lines of goods. */
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const page = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState<{ papers: Papers; copy: number } | null>(null);
   const print = useCallback(
@@ -184,10 +186,12 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         const sale = lastSale();
         if (!sale) return;
         const text = billText(sale, shop.shopStoreName, translate);
-        void sendBillByWhatsApp(sale, sale.customer?.phone ?? null, text);
+        void sendBillByWhatsApp(sale, sale.customer?.phone ?? null, text).then(hasLink => {
+          if (!hasLink) notify('app.links.without', { type: 'info' });
+        });
       },
     };
-  }, [desk, user, ways, print, translate]);
+  }, [desk, user, ways, print, translate, notify]);
   useCounterKeys(counter, page);
 
   return (
@@ -196,6 +200,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         <Box ref={page}>
           <SellOfAddress />
           <OpenPanel />
+          <PaperLacks />
           <LastSale />
           <Box
             sx={{

@@ -1,14 +1,15 @@
 /**
- * Distinguishes scans from typing by timing alone; pure. Times are milliseconds of one monotonic clock (`event.timeStamp`).
+ * Distinguishes scans from typing by timing alone. Times are milliseconds of one monotonic clock (`event.timeStamp`).
  * R1 fifteen digits with a valid check digit are an IMEI at any speed;
- * R2 otherwise eight or more characters at 35 ms a key or faster on average, ended by Enter or Tab, are a scan;
+ * R2 otherwise eight or more characters at 35 ms a key or faster on average (or as slow as this device's scanner), ended by Enter or Tab, are a scan;
  * R3 it acts on a terminator, or on a valid fifteenth digit and 80 ms of silence, never on silence alone;
  * R4 the field gets its previous text back: each key has a `mark`, and a scan returns the mark of its first key.
  * Where another keyboard layout is on, a scan is read from the keys pressed (`codeOfStrokes`).
  */
 import { isImei } from '../../kit/rules/imei.ts';
 import { codeOfStrokes, type KeyStroke } from '../../kit/rules/keysPressed.ts';
-import { BURST_GAP_MS, FAST_MS, LONE_MODIFIERS, signOf } from '../../screens/page/bursts.ts';
+import { BURST_GAP_MS, LONE_MODIFIERS, signOf } from '../../screens/page/bursts.ts';
+import { fastPace } from '../../screens/page/pace.ts';
 
 /** So much silence after a valid fifteenth digit ends an IMEI. */
 const SILENCE_MS = 80;
@@ -174,7 +175,7 @@ function codeAtEnd<Mark>(run: readonly Stroke<Mark>[], terminatorAt: number): St
     if (!first || !last || rest.length + 1 < SHORTEST_CODE) continue;
     if (terminatorAt - last.at > BURST_GAP_MS) return null;
     const average = (last.at - first.at) / rest.length;
-    if (average <= FAST_MS) return [first, ...rest];
+    if (average <= fastPace()) return [first, ...rest];
   }
   return null;
 }

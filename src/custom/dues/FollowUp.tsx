@@ -109,7 +109,7 @@ export const Remind = ({ customer, language }: { customer: DueParty; language: u
   const [text, setText] = useState<string | null>(null);
   const remind = async (channel: ReminderChannel): Promise<void> => {
     const reminded = await openMessage(channel, () =>
-      ask(remindOfDues, { customerId: customer.id, body: { channel, lang } }),
+      ask(remindOfDues, { customerId: customer.id, body: { channel, lang, origin: location.origin } }),
     );
     if (!reminded) return;
     setText(reminded.text);

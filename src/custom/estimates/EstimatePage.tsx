@@ -14,10 +14,11 @@ import { PaperSheet } from '../../documents/PaperSheet.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintedPaper } from '../../documents/PrintedPaper.tsx';
 import { useOnPaper } from '../../documents/useOnPaper.ts';
+import { linkForOthers } from '../../documents/linkForOthers.ts';
+import { WithoutLink } from '../../documents/WithoutLink.tsx';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask, askFile } from '../../providers/ask.ts';
-import { absoluteUrl } from '../../providers/http.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { estimates } from '../../resources/estimates/declaration.ts';
 import type { Estimate } from '../../resources/estimates/answers.ts';
@@ -48,6 +49,7 @@ const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: 
     queryFn: ({ signal }) => ask(estimateLink, { id: estimate.id }, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
+  const url = link.data ? linkForOthers(link.data.url) : undefined;
   const words = translate('estimates.message', {
     shop: shopName,
     number: estimate.estimateNo,
@@ -56,17 +58,17 @@ const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: 
     validUntil: paperDate(estimate.validUntil),
   });
   return (
-    <Button
-      startIcon={<WhatsApp />}
-      href={whatsAppLink(
-        estimate.customer?.phone ?? null,
-        link.data ? `${words}\n${absoluteUrl(link.data.url)}` : words,
-      )}
-      target="_blank"
-      rel="noopener"
-    >
-      {translate('estimates.whatsApp')}
-    </Button>
+    <>
+      <Button
+        startIcon={<WhatsApp />}
+        href={whatsAppLink(estimate.customer?.phone ?? null, url ? `${words}\n${url}` : words)}
+        target="_blank"
+        rel="noopener"
+      >
+        {translate('estimates.whatsApp')}
+      </Button>
+      {url === null ? <WithoutLink /> : null}
+    </>
   );
 };
 

@@ -10,6 +10,7 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { askFile } from '../../providers/ask.ts';
+import { WithoutLink } from '../../documents/WithoutLink.tsx';
 import { shareLink } from '../../documents/shareLink.ts';
 import { invoicePdf } from '../../resources/sales/calls.ts';
 import type { Sale } from '../../resources/sales/answers.ts';
@@ -41,7 +42,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
     date: paperDate(sale.businessDate),
     amount: formatPaise(sale.totalPaise),
   });
-  const message = link.data ? `${words}\n${link.data.url}` : words;
+  const message = link.data?.url ? `${words}\n${link.data.url}` : words;
   return (
     <>
       <TextField
@@ -79,6 +80,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
       >
         {translate('salePage.email')}
       </Button>
+      {link.data?.url === null ? <WithoutLink /> : null}
     </>
   );
 };

@@ -21,6 +21,7 @@ import { setUpShop } from '../../providers/ownSession.ts';
 import { login, password } from '../../resources/people/rules.ts';
 import type { Setup } from '../../resources/session/answers.ts';
 import { GST_SCHEMES, type GstScheme } from '../../resources/registrations/choices.ts';
+import { OpenDemo } from './OpenDemo.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { useSetup } from './useSetup.ts';
 
@@ -192,6 +193,7 @@ const SetUp = () => {
       ) : (
         <CircularProgress aria-label={translate('app.loading')} />
       )}
+      {data?.open && data.demo ? <OpenDemo /> : null}
       {data?.open && !data.demo ? null : (
         <Button component={Link} to={signInPage} sx={{ mt: 2 }}>
           {translate('setup.toSignIn')}

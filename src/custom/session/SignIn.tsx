@@ -18,6 +18,7 @@ import type { BodyOf } from '../../kit/calls.ts';
 import { signIn } from '../../resources/session/calls.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { Forgotten } from './Forgotten.tsx';
+import { OpenDemo } from './OpenDemo.tsx';
 import { useSetup } from './useSetup.ts';
 
 const useCountdown = (): [number, (seconds: number) => void] => {
@@ -152,7 +153,8 @@ const SignIn = () => {
         {translate('app.signIn.lead')}
       </Typography>
       <SignInForm />
-      <Forgotten />
+      <Forgotten byMail={setup?.mail ?? false} />
+      {setup?.open && setup.demo ? <OpenDemo /> : null}
       {setup?.open ? (
         <Button component={Link} to={setupPage} variant="outlined" fullWidth sx={{ mt: 2 }}>
           {translate('app.signIn.startShop')}

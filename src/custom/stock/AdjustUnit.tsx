@@ -90,7 +90,7 @@ const AdjustDialog = ({
             <FigureBox
               kind="money"
               label={translate('stock.adjust.worth')}
-              helperText={translate('stock.adjust.costNow', { cost: formatPaise(record.costPaise) })}
+              helperText={translate('stock.adjust.costNow', { cost: formatPaise(record.costPaise ?? 0) })}
               text={worth}
               onText={setWorth}
               wrong={errors['lines.0.unitCostPaise']}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, factsOf, LANGUAGES, type Language } from '../../kit/languages.ts';
+import { WithoutLink } from '../../documents/WithoutLink.tsx';
 import { ask } from '../../providers/ask.ts';
 import { customerMessage } from '../../resources/tickets/calls.ts';
 import type { ReadRecord } from '../../kit/index.ts';
@@ -69,9 +70,13 @@ export const ForCustomer = ({ record: { id, version } }: { record: ReadRecord<ty
               >
                 {translate('forCustomer.whatsApp')}
               </Button>
-              <Button startIcon={<OpenInNew />} href={message.data.link} target="_blank" rel="noopener">
-                {translate('forCustomer.open')}
-              </Button>
+              {message.data.link ? (
+                <Button startIcon={<OpenInNew />} href={message.data.link} target="_blank" rel="noopener">
+                  {translate('forCustomer.open')}
+                </Button>
+              ) : (
+                <WithoutLink />
+              )}
             </>
           )}
         </Stack>

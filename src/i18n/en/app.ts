@@ -11,6 +11,14 @@ const app = {
     switchTo: 'Switch to: %{name}',
     more: 'More',
   },
+  paper: {
+    lacks: 'Bills are printed without: %{fields}.',
+    add: 'Enter it now',
+  },
+  links: {
+    without: 'Sent without a link: customers can’t open this computer’s address. Send the PDF instead.',
+    why: 'How to give the shop an address',
+  },
   bar: {
     notifications: 'Notifications',
     unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../kit/languages.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
-import { paperQuery } from '../../kit/paperQuery.ts';
+import { origin, paperQuery } from '../../kit/paperQuery.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { statementPdfQuery, statementQuery } from '../../kit/statementQuery.ts';
 import { askedDate, askedNumber, documentDate, paise, paragraph, positivePaise } from '../../kit/values.ts';
@@ -267,7 +267,7 @@ export const remindOfDues = post('/api/dues/{customerId}/remind', {
   group,
   summary: 'The reminder of a customer’s dues as text and link, logged',
   access: 'dues.follow-up',
-  body: z.strictObject({ channel: z.enum(REMINDER_CHANNELS), lang: z.enum(LANGUAGES) }),
+  body: z.strictObject({ channel: z.enum(REMINDER_CHANNELS), lang: z.enum(LANGUAGES), origin }),
   answer: answerOf<Reminded>(),
 });
 

@@ -131,7 +131,9 @@ export default {
     due: '%{amount} is due at %{shop}.',
     bills: 'Bills: %{numbers}',
     billsAndMore: 'Bills: %{numbers} and %{count} more',
-    upi: 'Pay by UPI: %{link}',
+    upi: 'Pay by UPI:',
+    pay: 'Pay %{amount} by UPI',
+    nothing: 'Nothing is due. Thank you.',
     thanks: 'Thank you',
   },
   app: {

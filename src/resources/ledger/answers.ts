@@ -97,6 +97,7 @@ export const profitAndLoss = z.strictObject({
   revenuePaise: paise.describe('sales less returns, without tax'),
   costOfGoodsPaise: paise.describe('what the goods sold had cost, each unit its own, and freight inward'),
   grossProfitPaise: paise.describe('the same in every report'),
+  unitsWithoutCost: z.int().describe('sold before their cost was known: profit is without it'),
   otherIncomePaise: paise,
   expensesPaise: paise,
   profitPaise: paise,

@@ -14,7 +14,7 @@ import { formatPaise } from '../../kit/rules/money.ts';
 import type { EntryKind } from '../posting/entryKinds.ts';
 import { balanceOf } from './rules.ts';
 
-export type BookWords = (key: string, params?: { _?: string }) => string;
+export type BookWords = (key: string, params?: { _?: string; smart_count?: number }) => string;
 
 export interface BookColumn {
   heading: string;
@@ -114,6 +114,9 @@ function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
       ...lines(answer.income),
       ...lines(answer.costOfGoods),
       sum(book('grossProfit'), answer.grossProfitPaise),
+      ...(answer.unitsWithoutCost > 0
+        ? [group(t('accounts.withoutCost', { smart_count: answer.unitsWithoutCost }))]
+        : []),
       ...(answer.otherIncome.length > 0
         ? [
             group(book('otherIncome')),

@@ -68,6 +68,8 @@ export default {
       in: 'In',
       out: 'Out',
     },
+    withoutCost:
+      'Profit without %{smart_count} unit whose cost is not entered yet |||| Profit without %{smart_count} units whose cost is not entered yet',
     books: {
       tally: 'File for Tally',
       debitBalance: 'Debit balance',

@@ -1,9 +1,10 @@
 import { answerOf, get, post, put, remove } from '../../kit/calls.ts';
+import { LANGUAGES } from '../../kit/languages.ts';
 import { createSchema, updateSchema } from '../../kit/schemas.ts';
 import * as z from '../../kit/zod.ts';
 import type { InvitedPerson, PasswordLink, PasswordReset, PersonRecord } from './answers.ts';
 import { people } from './declaration.ts';
-import { password } from './rules.ts';
+import { login, password } from './rules.ts';
 
 const group = 'people';
 const access = 'people.write';
@@ -48,6 +49,15 @@ export const passwordLink = get('/invites/{token}', {
   summary: 'Whose password a link sets; 404 for one that is unknown, used or expired',
   access: 'public',
   answer: answerOf<PasswordLink>(),
+});
+
+export const forgotPassword = post('/invites', {
+  group,
+  summary:
+    'Email a link to a new password, valid for an hour, where the server sends email: `GET /setup`. The answer is the same for a login that is unknown',
+  access: 'public',
+  body: z.strictObject({ login, lang: z.enum(LANGUAGES) }),
+  answer: answerOf<null>(),
 });
 
 export const setPassword = post('/invites/{token}', {

@@ -4,6 +4,7 @@ export default {
       'The last active owner can’t be deactivated or given another role. Make someone else an owner first.',
     noPasswordLink:
       'This link is not valid: it was used already, has expired, or a newer one was made. Ask the owner for a new link.',
+    noMail: 'This server sends no email. Ask an owner for a link.',
     personInactive: 'This person is inactive. Activate them first.',
   },
   validation: {
@@ -34,6 +35,10 @@ export default {
     activated: '%{name} is active',
     devices: 'Signed-in devices',
     noDevices: 'Not signed in on any device.',
+    mail: {
+      subject: '%{shop}: new password',
+      text: 'Namaste %{name},\n\nset a new password for %{shop} here, within an hour:\n%{link}\n\nIf you did not ask for it, do nothing: your password stays.',
+    },
     set: {
       title: 'Set your password',
       lead: '%{name}, choose your password for %{shop}.',

@@ -2,12 +2,10 @@ import { enteredInput } from '../../kit/schemas.ts';
 import { purchaseBills } from './declaration.ts';
 import * as z from '../../kit/zod.ts';
 import {
-  code,
   unitCode,
   documentDate,
   gstin,
   hsnCode,
-  image,
   line,
   paise,
   paragraph,
@@ -18,31 +16,10 @@ import {
   stateCode,
 } from '../../kit/values.ts';
 import { CONDITIONS } from '../stock/choices.ts';
-import { itemCategory } from '../products/values.ts';
-import { TRACKINGS } from '../products/choices.ts';
+import { newProductInput } from '../products/newProduct.ts';
 import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
 import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
-
-/** A product of a bill is created with its company when new. Company, model, RAM, storage and colour identify it. */
-const newProductInput = z.strictObject({
-  company: line(60),
-  model: line(80),
-  itemCategory,
-  ram: z.int().min(1).max(1024).nullish(),
-  storage: z.int().min(1).max(65_536).nullish(),
-  colour: line(40).nullish(),
-  hsnCode,
-  gstRateBps: rateBps,
-  sellingPricePaise: positivePaise,
-  mrpPaise: positivePaise.nullish(),
-  tracking: z.enum(TRACKINGS),
-  barcode: code.nullish(),
-  imageUrl: image.nullish(),
-  warrantyMonths: z.int().min(1).max(120).nullish(),
-  active: z.boolean().optional(),
-});
-export type NewProductInput = z.infer<typeof newProductInput>;
 
 /** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
 const unitInput = z.strictObject({

@@ -77,7 +77,10 @@ export const measures = z.strictObject({
 });
 export type Measures = z.infer<typeof measures>;
 
-const periodSums = measures.extend({ averageTicketPaise: paise });
+const periodSums = measures.extend({
+  averageTicketPaise: paise,
+  unitsWithoutCost: ownerOnly(z.int()).describe('sold before their cost was known: profit is without it'),
+});
 export type PeriodSums = z.infer<typeof periodSums>;
 
 export const periodSummary = periodSums.extend({

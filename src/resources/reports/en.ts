@@ -67,6 +67,7 @@ export default {
     notVerified: 'The books don’t agree with the documents',
     verifiedAt: 'Verified %{time}',
     ticket: 'Average sale',
+    withoutCost: 'without %{smart_count} unit |||| without %{smart_count} units',
     due: 'Dues to collect',
     customersOwing: '%{smart_count} customer owes |||| %{smart_count} customers owe',
     cash: 'Cash in hand',

@@ -40,6 +40,7 @@ export const setup = z.strictObject({
   open: z.boolean(),
   codeNeeded: z.boolean().describe('asked from another machine than the server’s own'),
   demo: z.boolean().describe('there is a demo shop to look at'),
+  mail: z.boolean().describe('a forgotten password is reset by email'),
 });
 export type Setup = z.infer<typeof setup>;
 

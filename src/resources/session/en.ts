@@ -15,9 +15,14 @@ export default {
       loginMissing: 'Enter your email or mobile number',
       loginWrong: 'Enter a valid email or a 10-digit mobile number',
       startShop: 'Start my own shop',
+      openDemo: 'Look at the demo shop',
       forgotten: 'Forgot your password?',
       forgottenText:
         'An owner makes you a link to a new one: User management, your name, Reset password. The only owner stops Galla on the shop’s computer and runs there:',
+      forgottenMail: 'We email you a link to a new password, if an email address belongs to this sign-in.',
+      forgottenSend: 'Send the link',
+      forgottenSent:
+        'If an email address belongs to this sign-in, the link is on its way. It holds for an hour.',
       passwordMissing: 'Enter your password',
       tooMany:
         'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',

@@ -23,6 +23,14 @@ export const sharedPage = get('/share/{token}', {
   produces: 'text/html',
 });
 
+export const payPage = get('/pay/{token}', {
+  group: 'Dues',
+  summary: 'The page of a reminder, from which a phone pays by UPI what is due now; 404 for a wrong link',
+  access: 'public',
+  query: pageQuery,
+  produces: 'text/html',
+});
+
 export const sharedPdf = get('/share/{token}/invoice.pdf', {
   group,
   summary: 'The PDF of one shared invoice',

@@ -2,6 +2,7 @@ import { recordWithout } from '../../kit/recordWithout.ts';
 import * as z from '../../kit/zod.ts';
 import { SERIES } from '../posting/numberSeries.ts';
 import { shop } from './declaration.ts';
+import { FIRST_STEPS } from './firstSteps.ts';
 import { shopSettings as settings } from './settings.ts';
 import { socialLinks as links } from './socialLinks.ts';
 
@@ -16,6 +17,12 @@ export type SocialLinks = z.infer<typeof socialLinks>;
 
 export const invoiceTemplate = z.string();
 export const stockQty = z.int();
+
+export const firstSteps = z.strictObject({
+  open: z.boolean().describe('of a new shop, until all are done or they are dismissed'),
+  steps: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
 
 /** It has the next sequence of each series, by the setting of its prefix. */
 export const nextNumbers = z.strictObject({

@@ -4,9 +4,10 @@ import { createSchema } from '../../kit/schemas.ts';
 import { integer } from '../../kit/types.ts';
 import { gstin } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import type { NextNumbers, ShopRecord, ShopSettings, SocialLinks } from './answers.ts';
+import type { FirstSteps, NextNumbers, ShopRecord, ShopSettings, SocialLinks } from './answers.ts';
 import { SERIES } from '../posting/numberSeries.ts';
 import { shop } from './declaration.ts';
+import { SAID_STEPS } from './firstSteps.ts';
 import { shopSettings } from './settings.ts';
 import { socialLinks } from './socialLinks.ts';
 
@@ -86,4 +87,19 @@ export const changeNextNumber = put('/api/shop-settings/next-numbers', {
   access: 'shop-settings.write',
   body: inputs({ series: z.enum(SERIES), next: input(integer(1, LAST_NUMBER)) }),
   answer: answerOf<NextNumbers>(),
+});
+
+export const firstSteps = get('/api/first-steps', {
+  group,
+  summary: 'What a new shop does first, and what of it is done',
+  access: 'shop-settings.write',
+  answer: answerOf<FirstSteps>(),
+});
+
+export const changeFirstSteps = post('/api/first-steps', {
+  group,
+  summary: 'Say that a step is done, or that they need not be shown',
+  access: 'shop-settings.write',
+  body: z.strictObject({ done: z.enum(SAID_STEPS).optional(), dismissed: z.boolean().optional() }),
+  answer: answerOf<FirstSteps>(),
 });

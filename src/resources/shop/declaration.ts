@@ -36,6 +36,8 @@ export const shop = defineResource({
     pinCode: field(pinCode.optional(), { example: '411030' }),
     stateCode: field(stateCode.optional(), { example: '27' }),
     upiVpa: field(vpa.optional(), { example: 'sharmamobile@okhdfc' }),
+    /** They are shown: /api/first-steps. */
+    firstSteps: field(yesNo, { readOnly: true, example: false }),
     timeZone: field(timeZone, {
       initial: 'Asia/Kolkata',
       example: 'Asia/Kolkata',

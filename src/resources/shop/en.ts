@@ -1,4 +1,53 @@
 export default {
+  firstSteps: {
+    title: 'Get ready',
+    dismiss: 'Don’t show again',
+    done: 'done',
+    steps: {
+      TEST_SCAN: 'Try the scanner',
+      TEST_PAGE: 'Print a test page',
+      FIRST_PHONE: 'Scan the first phone at the counter',
+      FIRST_SALE: 'Make the first sale, print or send it',
+      LOGO: 'Add your logo',
+      STAFF: 'Invite your staff',
+      BACK_UP: 'Back up',
+    },
+    scan: {
+      title: 'Scanner',
+      lead: 'Scan any box or phone into this field. This device learns how fast your scanner types and how it ends a code.',
+      box: 'Scan here',
+      again: 'Typed by hand, or not read. Scan a barcode.',
+      read: 'Read %{code} · %{ms} ms a key',
+      ENTER: 'It ends with Enter: as it should be.',
+      TAB: 'It ends with Tab: that works too.',
+      LINE_FEED: 'It ends with a line feed: that works too.',
+      NONE: 'It sends nothing at the end. IMEIs are read all the same; for other codes set it to send Enter (see its booklet).',
+      slow: 'A slow scanner: remembered on this device.',
+      layouts: {
+        INSCRIPT: 'Hindi (InScript)',
+        ARABIC: 'Arabic',
+        AZERTY: 'AZERTY',
+        QWERTZ: 'QWERTZ',
+        CAPS_LOCK: 'Caps Lock',
+        OTHER: 'another layout',
+      },
+      layout:
+        'Your keyboard is set to %{layout}. Codes are read all the same; for typing, English (India) or English (US) is safer.',
+    },
+    print: {
+      title: 'Printer and paper',
+      lead: 'A bill with example goods on the paper you chose. It takes no invoice number.',
+      paper: 'Paper',
+      test: 'Print a test page',
+      good: 'It looks right',
+    },
+    backUp: {
+      title: 'Back up',
+      lead: 'On the computer that runs the shop, with the server running or stopped:',
+      copy: 'It writes a checked copy into the folder “backups”. Copy that folder to another disk or computer, every evening. The keys (secrets-key, signing-key in the data folder) are not in it: copy them once as well.',
+      done: 'I have a backup',
+    },
+  },
   errors: {
     numbersGiven:
       'This series has a number this year already, and its numbers have no gap. It begins anew on 1 April.',
@@ -30,6 +79,7 @@ export default {
         composition: 'Composition dealer',
         pinCode: 'PIN code',
         upiVpa: 'UPI ID',
+        firstSteps: 'First steps',
         timeZone: 'Time zone',
         next: 'Next number',
       },
@@ -158,6 +208,9 @@ export default {
     test: 'Open in a new tab: %{name}',
   },
   app: {
+    pages: {
+      firstSteps: 'Scanner, printer, backup',
+    },
     menu: {
       groups: {
         purchasing: 'Purchasing',

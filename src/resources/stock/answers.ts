@@ -71,7 +71,7 @@ export type StockTotals = z.infer<typeof stockTotals>;
 export const stockChange = z.strictObject({
   id: z.uuid(),
   documentNo: text,
-  kind: z.enum([...STOCK_CHANGE_KINDS, 'COUNT', 'PARTS']),
+  kind: z.enum([...STOCK_CHANGE_KINDS, 'COUNT', 'PARTS', 'ADDED', 'BILLED']),
   businessDate: z.iso.date(),
   reason: text,
   postedByName: text,
@@ -122,6 +122,20 @@ export type StockPlan = z.infer<typeof stockPlan>;
 export const fitPartsExample = {
   reason: 'New battery',
   lines: [{ productId: '01968d5e-7c00-7000-8000-000000000002', quantity: 1 }],
+};
+export const addUnitExample = {
+  imei: '490154203237518',
+  product: {
+    company: 'Samsung',
+    model: 'Galaxy A15',
+    ram: 8,
+    storage: 128,
+    itemCategory: 'MOBILE',
+    hsnCode: '85171300',
+    gstRateBps: 1800,
+    tracking: 'IMEI',
+  },
+  sellingPricePaise: 1_899_900,
 };
 export const adjustStockExample = {
   kind: 'WRITE_OFF',

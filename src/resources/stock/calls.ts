@@ -10,6 +10,7 @@ import {
 } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import type { FilterCounts } from '../products/answers.ts';
+import { newProductInput } from '../products/newProduct.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 import { STOCK_CHANGE_KINDS } from './rules.ts';
@@ -47,6 +48,26 @@ export const adjustStock = post('/api/stock-items/adjust', {
     businessDate: documentDate.nullish(),
     lines: z.array(stockChangeLine).min(1).max(2_000),
   }),
+  answer: answerOf<StockChange>(),
+});
+
+export const addUnit = post('/api/stock-items/add', {
+  group,
+  summary: 'Put a new phone into stock before its bill is entered: its cost is not known until then',
+  access: 'stock-items.adjust',
+  status: 201,
+  body: z
+    .strictObject({
+      imei: unitCode,
+      imei2: unitCode.nullish(),
+      productId: z.uuid().nullish(),
+      product: newProductInput.omit({ sellingPricePaise: true }).nullish(),
+      sellingPricePaise: positivePaise.describe('tax included; the unit’s own where its product has another'),
+    })
+    .refine(input => Boolean(input.productId) !== Boolean(input.product), {
+      error: 'validation.billLine.product',
+      path: ['productId'],
+    }),
   answer: answerOf<StockChange>(),
 });
 

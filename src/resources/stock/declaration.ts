@@ -72,7 +72,8 @@ export const stockItems = defineResource({
       list: true,
       example: 7_499_900,
     }),
-    costPaise: field(paise, { see: 'owner', list: 1040, example: 6_200_000 }),
+    /** Of a unit that was added before its bill it is not known. */
+    costPaise: field(paise.optional(), { computed: true, see: 'owner', list: 1040, example: 6_200_000 }),
   },
   title: item => [item.company, item.model, item.imei ?? item.serialNo].filter(Boolean).join(' '),
   defaultSort: { field: 'receivedOn', order: 'DESC' },

@@ -195,6 +195,16 @@ export default {
       daysOf: '%{smart_count} day |||| %{smart_count} days',
       none: 'Nothing was sold in these days.',
     },
+    add: {
+      title: 'Add it to stock',
+      lead: 'IMEI %{imei}. What it cost comes with its purchase bill or the opening stock; until then profit is without it.',
+      bill: 'Enter the supplier’s bill instead',
+      name: 'Brand and model',
+      nameHelp: 'For example Samsung Galaxy A15 8/128',
+      read: '%{name}. Mobile, HSN 85171300, 18% GST',
+      price: 'Selling price, tax included',
+      add: 'Add',
+    },
     learn: {
       title: 'Product of this barcode',
       lead: 'Choose the product with barcode %{code}. It is recognised from then on.',

@@ -57,7 +57,10 @@ export type FoundTicket = z.infer<typeof foundTicket>;
 export const customerMessage = z.strictObject({
   text: z.string(),
   url: z.string().describe('opens the message in WhatsApp'),
-  link: z.string().describe('the page of the customer'),
+  link: z
+    .string()
+    .nullable()
+    .describe('the page of the customer; null where the address works on this computer alone'),
 });
 export type CustomerMessage = z.infer<typeof customerMessage>;
 

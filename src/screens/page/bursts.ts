@@ -1,15 +1,14 @@
 /**
- * Tells a scanner's keys from a person's wherever no code is needed to do so; pure. Endings within the pace of a scan belong to
+ * Tells a scanner's keys from a person's wherever no code is needed to do so, by the pace of this device's scanner. Endings within the pace of a scan belong to
  * it: scanners end a code by Enter, Tab, Ctrl+J or by two of them.
  */
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { isImei } from '../../kit/rules/imei.ts';
 import { codeOfStrokes, type KeyStroke } from '../../kit/rules/keysPressed.ts';
+import { fastPace } from './pace.ts';
 
 /** Longer gaps separate scans: scanners send within 90 ms, people need 130. */
 export const BURST_GAP_MS = 120;
-/** Short codes are scans at this pace, on average; a busy machine delays timestamps. */
-export const FAST_MS = 45;
 export const LONE_MODIFIERS = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const SHORT_CODE = 4;
 const LONG_CODE = 8;
@@ -113,5 +112,5 @@ function isScan(run: readonly Stroke<unknown>[], endedAt: number): boolean {
 /** A quick typist never is. */
 function isFast(run: readonly Stroke<unknown>[]): boolean {
   const [first, last] = [run[0], run.at(-1)];
-  return first !== undefined && last !== undefined && last.at - first.at <= FAST_MS * (run.length - 1);
+  return first !== undefined && last !== undefined && last.at - first.at <= fastPace() * (run.length - 1);
 }

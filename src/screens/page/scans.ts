@@ -9,6 +9,9 @@ import { isTextField, setText } from './typing.ts';
 /** Marks a box that takes scans: any ending of a scanner is its Enter. */
 export const SCAN_BOX = { 'data-scan': '' } as const;
 
+/** Marks a box that reads the keys of a scanner itself. */
+export const RAW_KEYS = { 'data-raw-keys': '' } as const;
+
 interface Before {
   element: Element | null;
   value: string | null;
@@ -53,7 +56,10 @@ function hear(event: KeyboardEvent): void {
 /** A password manager types an address and a password as fast as a scanner, with `@` on any key. */
 const takesNoScan = (element: Element | null): boolean =>
   element instanceof HTMLInputElement &&
-  (element.type === 'email' || element.type === 'password' || element.autocomplete.endsWith('-password'));
+  (element.matches('[data-raw-keys]') ||
+    element.type === 'email' ||
+    element.type === 'password' ||
+    element.autocomplete.endsWith('-password'));
 
 function swallow(event: KeyboardEvent): void {
   event.preventDefault();

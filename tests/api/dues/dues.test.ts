@@ -392,17 +392,31 @@ describe('follow-up', () => {
     const sale = await sell(1_234_00, '2026-10-01');
     for (const lang of LANGUAGES) {
       const { text, url } = done(
-        await shop.post(`/api/dues/${ashaId}/remind`, { channel: 'WHATSAPP', lang }),
+        await shop.post(`/api/dues/${ashaId}/remind`, {
+          channel: 'WHATSAPP',
+          lang,
+          origin: 'https://shop.example',
+        }),
       );
       expect(text).toContain('Asha Patil');
       expect(text).toContain('1,234');
       expect(text).toContain(sale.invoiceNo);
-      expect(text).toContain('upi://pay?pa=sharmamobile@okhdfc');
-      expect(text).toContain('am=1234.00');
+      const link = /https:\/\/shop\.example(\/pay\/\S+)/.exec(text)?.[1] ?? '';
+      const page = await shop.anybody.get(`${link}?lang=${lang}`);
+      expect(page.text).toContain('href="upi://pay?pa=sharmamobile@okhdfc');
+      expect(page.text).toContain('am=1234.00');
+      expect(page.text).not.toContain('Asha');
+      expect(text).not.toContain('upi://');
       expect(url).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`);
     }
     const sms = done(await shop.post(`/api/dues/${ashaId}/remind`, { channel: 'SMS', lang: otherLanguage }));
     expect(sms.url.startsWith('sms:+919876543210?body=')).toBe(true);
+    // This computer's own address is in no link: the UPI ID is typed.
+    const here = { channel: 'SMS', lang: 'en', origin: 'http://127.0.0.1:4000' };
+    const { text } = done(await shop.post(`/api/dues/${ashaId}/remind`, here));
+    expect(text).toContain('UPI: sharmamobile@okhdfc');
+    expect(text).not.toContain('http');
+    expect((await shop.anybody.get('/pay/rubbish')).status).toBe(404);
     shop.clock.forward(1000);
     expect((await dues()).content[0].reminder).toMatchObject({ sentBy: 'Rakesh Sharma', duePaise: 1_234_00 });
     const log = await shop.get(

@@ -56,7 +56,12 @@ const addDemo = async () => {
 
 describe('setup', () => {
   it('is open while there is no shop, makes one, and answers as a sign-in', async () => {
-    expect((await browser.get('/setup')).payload).toEqual({ open: true, codeNeeded: false, demo: false });
+    expect((await browser.get('/setup')).payload).toEqual({
+      open: true,
+      codeNeeded: false,
+      demo: false,
+      mail: false,
+    });
     const made = await setUp();
     expect(made.status, made.text).toBe(200);
     expect(made.payload.user).toMatchObject({
@@ -69,6 +74,12 @@ describe('setup', () => {
     });
     expect((await browser.get('/setup')).payload).toMatchObject({ open: false });
     expect(await setUp()).toMatchObject({ status: 409, body: { code: 'SET_UP' } });
+    expect(await setUp({}, { host: 'shop.example' })).toMatchObject({
+      status: 409,
+      body: { code: 'SET_UP' },
+    });
+    const owner = { headers: { authorization: `Bearer ${made.payload.accessToken}` } };
+    expect((await browser.get('/api/first-steps', owner)).payload.open).toBe(true);
   });
 
   it('takes GSTIN, State and PAN of a registered shop, and the usual HSN codes are there', async () => {
@@ -125,6 +136,16 @@ describe('setup', () => {
     expect(made.status, made.text).toBe(200);
   });
 
+  it('lets an address try the code thirty times a minute', async () => {
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    for (let tries = 0; tries < 30; tries++)
+      expect((await setUp({ code: 'WRONG234' }, proxied)).status).toBe(403);
+    const refused = await setUp({ code: setupCode(key) }, proxied);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await browser.get('/setup')).payload).toMatchObject({ open: true });
+  });
+
   it('of two at once makes one shop', async () => {
     const both = await Promise.all([setUp(), setUp({ login: '9822012346' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -147,7 +168,12 @@ describe('setup', () => {
       status: 401,
       body: { code: 'DEMO_REFUSED' },
     });
-    expect((await browser.get('/setup')).payload).toEqual({ open: false, codeNeeded: false, demo: false });
+    expect((await browser.get('/setup')).payload).toEqual({
+      open: false,
+      codeNeeded: false,
+      demo: false,
+      mail: false,
+    });
   });
 });
 

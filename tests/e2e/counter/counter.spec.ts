@@ -655,7 +655,9 @@ test('due: a new customer takes it; the bill is printed again and sent by WhatsA
   const whatsapp = await opened;
   await whatsapp.waitForURL(/^https:\/\/wa\.me\/919000012345\?text=/);
   expect(decodeURIComponent(whatsapp.url())).toContain(unit.imei);
-  expect(decodeURIComponent(whatsapp.url())).toMatch(/\nhttp:\/\/\S+\/share\/[\w-]+$/);
+  // The address of this test is this computer's own: no customer could open a link to it.
+  expect(decodeURIComponent(whatsapp.url())).not.toContain('/share/');
+  await expect(page.getByText('Sent without a link')).toBeVisible();
   const customers = await shop.call<Customer[]>(
     'owner',
     'GET',

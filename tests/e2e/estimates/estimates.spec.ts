@@ -74,7 +74,8 @@ test('estimates: made for a new customer, sold with its price, linked both ways'
   const estimateUrl = await makeEstimate(page, unit.model);
   const id = idOf(estimateUrl);
   await expect(page.getByText('This is an estimate, not a tax invoice.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /share/);
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).not.toHaveAttribute('href', /share/);
+  await expect(page.getByText('Sent without a link')).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
 

@@ -66,6 +66,13 @@ test('setup: an empty directory leads to a shop by keyboard alone, and its owner
 
 test('setup: beside the demo shop it is offered at the sign-in, and ends the demo', async ({ page }) => {
   await page.goto('/en/login');
+  // The demo is entered and left by a button.
+  await page.getByRole('button', { name: 'Look at the demo shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.getByRole('button', { name: 'Start my own shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start your shop');
+  await expect(page.getByRole('button', { name: 'Look at the demo shop' })).toBeVisible();
+  await page.goto('/en/login');
   await page.getByRole('link', { name: 'Start my own shop' }).click();
   await expect(page.getByText('The demo sign-ins end when your shop is created.')).toBeVisible();
   await page.getByLabel('Shop name').fill('Verma Mobiles');

@@ -48,9 +48,8 @@ const LATIN = new Set(
   `A4 A5 Cr Alt Backspace CC CGST Cmd CSV Ctrl Delete EAN Enter Esc Galla GB KB GST GSTIN GSTR HSBC HSN HTTPS https ID IFSC IGST
   IMEI IMEI1 IMEI2 IMEISV INV JPEG Mac MRP NA OK PAN PDF PIN PNG QR QRMP RAM ROM SAC SGST Shift SIM Tab TB TXT UPI UQC URL USB
   WebP WhatsApp XLSX DOCX Facebook Instagram YouTube X mm name bank h UTGST MB UUID Excel ST DO Idempotency Key
-  NOS PCS SET PAC BOX PRS Samsung Galaxy S24 demo shop CEIR react admin API EMI dpi PUBLIC UTR DBD MBD dd yyyy`.split(
-    /\s+/,
-  ),
+  NOS PCS SET PAC BOX PRS Samsung Galaxy S24 demo shop CEIR react admin API EMI dpi PUBLIC UTR DBD MBD dd yyyy
+  English India US InScript AZERTY QWERTZ Caps Lock backups secrets signing key`.split(/\s+/),
 );
 
 const isLatinWhitelisted = (word: string): boolean =>

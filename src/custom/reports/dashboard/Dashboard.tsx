@@ -5,12 +5,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../boot/loadable.tsx';
 import { ask } from '../../../providers/ask.ts';
+import { withPageMessages } from '../../../providers/pageMessages.ts';
+import { useMayDo } from '../../../providers/useMayDo.ts';
 import { shopHistory } from '../../../resources/history/calls.ts';
 import { stockLevels } from '../../../resources/reports/calls.ts';
 import { DASHBOARD } from '../../../resources/firstPages.ts';
+import { leaveForSetup } from '../../../providers/ownSession.ts';
+import { DEMO_OWNER } from '../../../resources/session/demo.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { Page } from '../../../screens/page/Page.tsx';
@@ -29,6 +34,8 @@ import { PeriodFigures } from './PeriodFigures.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { TopModels } from './TopModels.tsx';
 import { Verified } from './Verified.tsx';
+
+const ProgressCard = lazyPart(withPageMessages(() => import('./ProgressCard.tsx')));
 
 const ACTIONS = [
   { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
@@ -67,19 +74,36 @@ const Dashboard = () => {
     queryFn: ({ signal }) => ask(stockLevels, { query: { limit: LOW_SHOWN } }, { signal, quiet: true }),
     ...FRESH,
   });
+  const mayDo = useMayDo();
+  const isNew = user?.shop.firstSteps && mayDo('shop-settings.write');
   const isEmpty = last.data?.totalElements === 0;
   return (
     <Page
       title={translate('dashboard.title')}
       lead={`${formatDay(today, language)}${user ? ` · ${translate('dashboard.lead', { name: user.name })}` : ''}`}
-      actions={ACTIONS.map(({ path, key, icon: Icon }) => (
-        <Button key={path} component={Link} to={lists.page(path)} startIcon={<Icon />} variant="outlined">
-          {translate(key)}
-        </Button>
-      ))}
+      actions={
+        <>
+          {user?.email === DEMO_OWNER.email ? (
+            <Button variant="contained" onClick={() => void leaveForSetup()}>
+              {translate('app.signIn.startShop')}
+            </Button>
+          ) : null}
+          {ACTIONS.map(({ path, key, icon: Icon }) => (
+            <Button key={path} component={Link} to={lists.page(path)} startIcon={<Icon />} variant="outlined">
+              {translate(key)}
+            </Button>
+          ))}
+        </>
+      }
     >
       <Verified ok={false} />
-      {isEmpty && <FirstSteps />}
+      {isNew ? (
+        <Suspense>
+          <ProgressCard />
+        </Suspense>
+      ) : (
+        isEmpty && <FirstSteps />
+      )}
       <Box sx={{ mb: 2 }}>
         <PeriodChoice query={period.query} onChange={setPeriod} />
       </Box>

@@ -141,7 +141,7 @@ export const Figure = <Data,>({
               {changes?.(data).map(change => (
                 <Than key={change.messageKey} {...change} />
               ))}
-              {note && (
+              {note?.(data) && (
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>
                   {note(data)}
                 </Typography>

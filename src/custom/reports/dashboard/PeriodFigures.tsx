@@ -56,6 +56,11 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
         icon="profit"
         tone="success"
         label={translate(isOwner ? 'figures.measure.grossProfitPaise' : 'dashboard.ticket')}
+        note={data =>
+          data.unitsWithoutCost
+            ? translate('dashboard.withoutCost', { smart_count: data.unitsWithoutCost })
+            : ''
+        }
         {...figure(sums => (isOwner ? (sums.grossProfitPaise ?? 0) : sums.averageTicketPaise))}
       />
     </Figures>
