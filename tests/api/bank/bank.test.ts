@@ -242,6 +242,11 @@ describe('bank statement', () => {
     done(await match([line.id], [entry.id]));
     expect((await of()).notices).toEqual([]);
     expect(await findings(shop)).toEqual({});
+    const standing = await foundAfter(
+      shop,
+      'UPDATE bank_matched SET standing = true WHERE shop_id = $1 AND NOT standing',
+    );
+    expect(Object.keys(foundBy(standing))).toContain('bank.reversed');
   });
 
   it('newest first, amount with Dr and Cr, Excel; a gap between files shows as not explained', async () => {

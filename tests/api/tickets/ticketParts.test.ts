@@ -248,6 +248,21 @@ it('verify finds parts that were changed behind the program’s back', async () 
   expect(
     await tampered('UPDATE tickets SET advance_paise = 1 WHERE shop_id = $1 AND advance_paise > 0'),
   ).toContain('tickets.advances');
+  const ofParts = (account: string) =>
+    tampered(
+      `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = '${account}' AND entry_id IN
+         (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'TICKET_PARTS')`,
+    );
+  expect(await ofParts('STOCK')).toContain('ledger.ticketParts');
+  done(await step(id, 'ready'));
+  done(await hand(id));
+  expect(
+    await tampered(
+      `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = 'ADVANCE_TAX' AND entry_id IN
+         (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'ADVANCE_SET_OFF')`,
+    ),
+  ).toContain('ledger.setOffs');
+  expect(await tampered('DELETE FROM ticket_sales WHERE shop_id = $1')).toContain('tickets.sales');
 });
 
 it('a part that is planned during the check is fitted or put back before the device is ready', async () => {
