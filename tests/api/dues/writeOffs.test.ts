@@ -322,7 +322,7 @@ describe('discount with a receipt', () => {
     ],
     [
       'and the charge of the cheque',
-      'UPDATE customer_charges SET due_paise = due_paise - 1 WHERE shop_id = $1',
+      'UPDATE customer_charges SET paid_paise = paid_paise + 1, due_paise = due_paise - 1 WHERE shop_id = $1',
       ['customers.charges'],
     ],
   ])('verify finds the discount %s changed', async (_what, statement, checks) => {

@@ -220,7 +220,10 @@ describe('return', () => {
     expect(notes[0]?.creditNote.totalPaise).toBe(Math.round((3 * 499_99 - 1_00) / 3));
     for (const [statement, check] of [
       ['UPDATE credit_note_lines SET total_paise = total_paise + 1 WHERE shop_id = $1', 'returns.lines'],
-      ['UPDATE credit_notes SET taxable_paise = taxable_paise + 1 WHERE shop_id = $1', 'ledger.returns'],
+      [
+        'UPDATE credit_notes SET taxable_paise = taxable_paise + 1, round_off_paise = round_off_paise - 1 WHERE shop_id = $1',
+        'ledger.returns',
+      ],
     ] as const)
       expect(Object.keys(foundBy(await foundAfter(shop, statement))), statement).toContain(check);
     expect(notes.map(({ after }) => after.duePaise).at(-1)).toBe(0);

@@ -4,7 +4,7 @@ import { AFTER_CHECKS } from '../../../src/resources/tickets/rules.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { deviceOf } from '../../support/devices.ts';
+import { checks, deviceOf } from '../../support/devices.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 
@@ -254,8 +254,9 @@ it('verify finds parts that were changed behind the program’s back', async () 
          (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'TICKET_PARTS')`,
     );
   expect(await ofParts('STOCK')).toContain('ledger.ticketParts');
-  done(await step(id, 'ready'));
-  done(await hand(id));
+  done(await step(id, 'qc'));
+  done(await step(id, 'ready', checks('after')));
+  done(await hand(id, { ...HANDED, receivedPaise: 2_320_00 }));
   expect(
     await tampered(
       `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = 'ADVANCE_TAX' AND entry_id IN
