@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { cashFigures, type CashFigures } from '../../src/resources/drawers/answers.ts';
+import { methodName } from '../ledger/index.ts';
 import { ENTRY_KINDS } from '../../src/resources/posting/entryKinds.ts';
 
 /** Counts have their own places in a report. */
@@ -60,13 +61,17 @@ async function otherPayments(
         WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
           AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'PAY_OUT',
                          'SUPPLIER_RECEIPT'))
-     SELECT p.method, sum(e.sign * p.amount_paise)::bigint AS amount_paise,
-            count(*)::int AS payments
-       FROM e CROSS JOIN LATERAL (
-         SELECT method, amount_paise FROM payments
-          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE', 'PAY_OUT', 'SUPPLIER_RECEIPT', 'ADVANCE_REFUND')) p
-      WHERE p.method <> 'CASH'
-      GROUP BY p.method ORDER BY p.method`,
+     SELECT method, sum(paise)::bigint AS amount_paise, sum(payments)::int AS payments,
+            json_agg(json_build_object('methodId', method_id, 'methodName', method_name, 'amountPaise', paise, 'payments', payments)
+                     ORDER BY paise DESC, method_id) AS names
+       FROM (SELECT p.method, p.method_id, p.method_name, sum(e.sign * p.amount_paise)::bigint AS paise, count(*)::int AS payments
+               FROM e CROSS JOIN LATERAL (
+                 SELECT p.method, p.method_id, ${methodName('p')} AS method_name, p.amount_paise FROM payments p
+                  WHERE p.shop_id = $1 AND p.document_id = e.document_id
+                    AND p.document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE', 'PAY_OUT', 'SUPPLIER_RECEIPT', 'ADVANCE_REFUND')) p
+              WHERE p.method <> 'CASH'
+              GROUP BY p.method, p.method_id, p.method_name) names
+      GROUP BY method ORDER BY method`,
     [sql.shopId, sessionIds],
   );
 }

@@ -3,6 +3,7 @@ import type { HistoryTotals } from '../../src/resources/history/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { valuesOf } from '../kit/db/values.ts';
 import type { Actor } from '../posting/index.ts';
+import { againstDates } from './againstDates.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import { goodsSold, receivedWith } from './historyGoods.ts';
 import { withToken } from './searchToken.ts';
@@ -55,10 +56,12 @@ export async function salesHistoryTotals(
   const totals = isCounted(filter) ? await ofSummary(sql, actor, filter) : await ofRows(sql, actor, filter);
   const goods = await goodsSold(sql, filter);
   const receivedPaise = await receivedWith(sql, filter);
+  const against = await againstDates(sql, filter);
   return {
     ...totals,
     ...(goods ? { goods } : {}),
     ...(receivedPaise === undefined ? {} : { receivedPaise }),
+    ...(against ? { againstDates: against } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sessionsOfDays } from '../drawers/index.ts';
 import { approvedBy, DOCUMENT_KIND, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
+import { withNames } from './methodNames.ts';
 import { paymentDistribution } from './statistics.ts';
 
 /** Where it was printed, and what changed since, is of `printedEvening`. */
@@ -195,7 +196,7 @@ export async function eveningOf(sql: ShopSql, actor: Actor, date: BusinessDate):
   return {
     date,
     ...(await salesOf(sql, date, books.grossProfitPaise)),
-    payments: payments.map(({ shareBps: _, ...payment }) => payment),
+    payments: await withNames(sql, date, payments),
     money: closings.filter(isMoney),
     dues: await duesOf(sql, date, balances),
     expenses: books.expenses,

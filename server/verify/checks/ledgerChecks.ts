@@ -398,6 +398,16 @@ const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRA
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
   'PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT')`;
 
+/** Their balance begins anew with each year. */
+const OF_A_YEAR = `(a.type IN ('INCOME', 'EXPENSE') OR a.code = 'DRAWINGS')`;
+const YEAR_ENDS = `
+  SELECT j.journal_no AS document_no, j.business_date, e.id AS entry_id
+    FROM journals j JOIN journal_entries e ON e.shop_id = j.shop_id AND e.document_id = j.id
+   WHERE j.shop_id = $1 AND j.kind = 'YEAR_END' AND j.reverses IS NULL`;
+const ofYearEnd = (accounts: string): string => `(SELECT coalesce(sum(l.amount_paise), 0)::bigint
+    FROM ledger_lines l JOIN accounts a ON a.shop_id = l.shop_id AND a.code = l.account
+   WHERE l.shop_id = $1 AND l.entry_id = y.entry_id AND ${accounts})`;
+
 const ofAccountByDay = (account: string): string => `
   SELECT account, business_date, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
    WHERE shop_id = $1 AND account = '${account}' GROUP BY 1, 2 HAVING sum(amount_paise) <> 0`;
@@ -415,6 +425,28 @@ export const LEDGER_CHECKS: readonly Check[] = [
                FROM (SELECT * FROM journal_entries WHERE shop_id = $1) e
                FULL JOIN (SELECT * FROM ledger_lines WHERE shop_id = $1) l ON l.entry_id = e.id
               GROUP BY 1`,
+  },
+  {
+    // A closing carries the profit to retained earnings and drawings to capital; nothing of the year is left behind it.
+    name: 'ledger.yearEnds',
+    key: ['document_no'],
+    facts: ['retained_paise', 'capital_paise', 'left_open'],
+    expected: `SELECT y.document_no, -${ofYearEnd("a.type IN ('INCOME', 'EXPENSE')")} AS retained_paise,
+                      -${ofYearEnd("a.code = 'DRAWINGS'")} AS capital_paise, 0 AS left_open
+                 FROM (${YEAR_ENDS}) y`,
+    stored: `SELECT y.document_no, ${ofYearEnd("a.code = 'RETAINED_EARNINGS'")} AS retained_paise,
+                    ${ofYearEnd("a.code = 'CAPITAL'")} AS capital_paise,
+                    (SELECT count(*)::int FROM (
+                       SELECT x.account FROM (
+                         SELECT m.account, m.amount_paise FROM money_summary m
+                          WHERE m.shop_id = $1 AND m.business_date > '-infinity' AND m.business_date <= y.business_date
+                         UNION ALL
+                         SELECT l.account, -l.amount_paise FROM journal_entries n
+                           JOIN ledger_lines l ON l.shop_id = n.shop_id AND l.entry_id = n.id
+                          WHERE n.shop_id = $1 AND n.id > y.entry_id AND n.business_date <= y.business_date) x
+                         JOIN accounts a ON a.shop_id = $1 AND a.code = x.account AND ${OF_A_YEAR}
+                        GROUP BY x.account HAVING sum(x.amount_paise) <> 0) o) AS left_open
+               FROM (${YEAR_ENDS}) y`,
   },
   {
     name: 'ledger.trialBalance',

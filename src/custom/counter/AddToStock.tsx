@@ -1,11 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -13,16 +7,16 @@ import { Link } from 'react-router';
 import { isImei } from '../../kit/rules/imei.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
 import { ask } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/run.ts';
 import { useLists } from '../../providers/useLists.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { variantName } from '../../resources/products/names.ts';
 import { readName } from '../../resources/products/readName.ts';
 import { addUnit } from '../../resources/stock/calls.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
+import { AskDialog } from '../../screens/parts/AskDialog.tsx';
 import { FigureBox } from '../../screens/parts/FigureBox.tsx';
 import { FIGURES } from '../../screens/parts/figures.ts';
-import { useSending } from '../../screens/parts/useSending.ts';
-import { OfferTyped } from '../../screens/typed/OfferTyped.tsx';
 import { useTyped, useTypedState } from '../../screens/typed/useTyped.ts';
 import { searchShelf, type Match } from '../products/parts/searchShelf.ts';
 
@@ -66,44 +60,38 @@ const AddDialog = ({
   const typed = useTyped('stock.add');
   const [name, setName] = useTypedState(typed, 'name', '');
   const [price, setPrice] = useTypedState(typed, 'price', '');
-  const { busy, problem, sendOnce, needs, clear } = useSending(typed);
   const models = useModels(name);
   const chosen = models.find(model => model.name === name.trim())?.product ?? null;
   const read = chosen ? null : readName(name);
   const sellingPricePaise = parseRupees(price);
 
-  const save = async (): Promise<void> => {
-    if (!chosen && !read) return needs('name');
-    if (!sellingPricePaise || sellingPricePaise <= 0) return needs('sellingPricePaise');
+  const missing = (): string | undefined => {
+    if (!chosen && !read) return 'name';
+    return sellingPricePaise && sellingPricePaise > 0 ? undefined : 'sellingPricePaise';
+  };
+  const send = (options: WriteOptions): Promise<unknown> => {
     const goods = chosen ? { productId: chosen.productId } : { product: { ...read, ...PHONE } };
-    const body = { imei, ...goods, sellingPricePaise };
-    const done = await sendOnce(options => ask(addUnit, { body: body as never }, options));
-    if (done !== undefined) onAdded();
+    return ask(addUnit, { body: { imei, ...goods, sellingPricePaise } }, options);
   };
 
-  const errors = problem?.errors ?? {};
-  const whole = problem && !errors['name'] && !errors['sellingPricePaise'] ? problem : null;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="add-unit">
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DialogTitle id="add-unit">{translate('stock.add.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {translate('stock.add.lead', { imei })}{' '}
-            <Link to={lists.page('purchase-entry')}>{translate('stock.add.bill')}</Link>
-          </DialogContentText>
-          <OfferTyped typed={typed} />
-          {whole ? (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {Object.values(whole.errors)[0] ?? whole.message}
-            </Alert>
-          ) : null}
+    <AskDialog
+      title={translate('stock.add.title')}
+      lead={
+        <>
+          {translate('stock.add.lead', { imei })}{' '}
+          <Link to={lists.page('purchase-entry')}>{translate('stock.add.bill')}</Link>
+        </>
+      }
+      confirm={translate('stock.add.add')}
+      typed={typed}
+      missing={missing}
+      send={send}
+      onDone={onAdded}
+      onClose={onClose}
+    >
+      {errors => (
+        <>
           <Autocomplete<string, false, false, true>
             {...texts}
             freeSolo
@@ -111,10 +99,7 @@ const AddDialog = ({
             filterOptions={options => options}
             inputValue={name}
             value={name}
-            onInputChange={(_event, text) => {
-              setName(text);
-              clear();
-            }}
+            onInputChange={(_event, text) => setName(text)}
             onChange={(_event, option) => {
               const model = models.find(each => each.name === option);
               if (model?.pricePaise) setPrice(FIGURES.money.show(model.pricePaise));
@@ -124,51 +109,29 @@ const AddDialog = ({
                 {...params}
                 autoFocus
                 required
-                margin="dense"
                 label={translate('stock.add.name')}
                 error={Boolean(errors['name'])}
                 helperText={
-                  errors['name']
-                    ? translate('stock.add.nameHelp')
-                    : read
-                      ? translate('stock.add.read', {
-                          name: [read.company, read.model, variantName(read)].filter(Boolean).join(' · '),
-                        })
-                      : translate('stock.add.nameHelp')
+                  read && !errors['name']
+                    ? translate('stock.add.read', {
+                        name: [read.company, read.model, variantName(read)].filter(Boolean).join(' · '),
+                      })
+                    : translate('stock.add.nameHelp')
                 }
               />
             )}
           />
           <FigureBox
-            fullWidth
             required
-            margin="dense"
             kind="money"
             label={translate('stock.add.price')}
             text={price}
-            onText={text => {
-              setPrice(text);
-              clear();
-            }}
+            onText={setPrice}
             wrong={errors['sellingPricePaise']}
-            helperText=" "
           />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              typed.done();
-              onClose();
-            }}
-          >
-            {translate('screens.form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {translate('stock.add.add')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </AskDialog>
   );
 };
 

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { keyOfHistory } from '../../providers/shopDialect.ts';
 import type { HistoryTotals as Totals } from '../../resources/history/answers.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
-import { formatCount } from '../../screens/basics/format.ts';
+import { formatCount, leftToRight } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { refusedFilters, type FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
@@ -23,7 +24,7 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   const choice = (key: 'itemCategory' | 'paidWith') =>
     text(key) && labels.value(sales.fieldOf(key), text(key));
   const rupees = (paise: number) => formatPaise(paise, { decimals: 'never' });
-  const { goods, receivedPaise, cancelled } = data;
+  const { goods, receivedPaise, cancelled, againstDates } = data;
   const named = `${text('company')} ${text('model') || choice('itemCategory')}`.trim();
   return [
     ...(goods?.units
@@ -41,6 +42,24 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
           translate('history.totals.received', { method: choice('paidWith'), amount: rupees(receivedPaise) }),
         ]),
     ...(cancelled ? [translate('history.totals.cancelled', { smart_count: cancelled })] : []),
+    ...(againstDates
+      ? [
+          translate('history.totals.againstDates', {
+            smart_count: againstDates.count,
+            which: [
+              ...againstDates.newest.map(({ invoiceNo, businessDate, after }) =>
+                translate('history.totals.againstDate', {
+                  number: leftToRight(invoiceNo),
+                  day: paperDate(businessDate),
+                  laterNumber: leftToRight(after.invoiceNo),
+                  laterDay: paperDate(after.businessDate),
+                }),
+              ),
+              ...(againstDates.count > againstDates.newest.length ? ['…'] : []),
+            ].join('; '),
+          }),
+        ]
+      : []),
   ];
 };
 

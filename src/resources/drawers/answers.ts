@@ -3,6 +3,7 @@ import { DENOMINATIONS, DIFFERENCE_FROM } from './rules.ts';
 import { PAYMENT_METHODS } from '../posting/paymentMode.ts';
 import { ENTRY_KINDS } from '../posting/entryKinds.ts';
 import { DOCUMENT_KINDS } from '../posting/documentKinds.ts';
+import { methodRecord } from '../posting/values.ts';
 
 const paise = z.int();
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -114,7 +115,16 @@ export const cashFigures = z.strictObject({
     .nullable()
     .describe('given back on sales: cash of sales and this were handed over'),
   others: z
-    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
+    .array(
+      z.strictObject({
+        method: z.enum(PAYMENT_METHODS),
+        amountPaise: paise,
+        payments: z.int(),
+        names: z
+          .array(methodRecord.extend({ amountPaise: paise, payments: z.int() }))
+          .describe('the same by the shop’s own records of the method'),
+      }),
+    )
     .nullable()
     .describe('received otherwise than in cash: tied to statements, not counted'),
   invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),

@@ -5,6 +5,7 @@ import { DENOMINATIONS, type Pieces } from './rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { TranslatePaper } from '../documents/documentModel.ts';
 import type { Pair, Section } from '../documents/reportLayout.ts';
+import { paidByLabel } from '../posting/paidBy.ts';
 
 export const money = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 export const signed = (paise: number): string => formatPaise(paise, { decimals: 'always', signed: true });
@@ -37,12 +38,15 @@ export const sectionsOf = (translate: TranslatePaper) => {
       ];
     });
 
+  /** Two UPI ids are two lines: each is tied to a statement of its own. */
   const others = (figures: CashFigures): Section => ({
     title: t('others'),
-    pairs: (figures.others ?? []).map(({ method, amountPaise, payments }) => ({
-      label: `${translate(`methods.${method}`)} (${payments})`,
-      value: money(amountPaise),
-    })),
+    pairs: (figures.others ?? []).flatMap(({ method, names }) =>
+      names.map(({ methodName, amountPaise, payments }) => ({
+        label: `${paidByLabel({ method, methodName }, translate)} (${payments})`,
+        value: money(amountPaise),
+      })),
+    ),
     notes: [],
   });
 

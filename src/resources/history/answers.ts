@@ -32,6 +32,8 @@ export const historyPage = pageOf(historyRow).extend({
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
+const numbered = { invoiceNo: z.string(), businessDate: z.iso.date() };
+
 /** They are for all sales of a filter. Cancelled sales count only when filtered for. */
 export const historyTotals = z.strictObject({
   sales: z.int(),
@@ -44,6 +46,13 @@ export const historyTotals = z.strictObject({
     .optional()
     .describe('of the company, category or model asked for alone, as the statistics have it'),
   receivedPaise: paise.optional().describe('in the payments asked for by paidWith'),
+  againstDates: z
+    .strictObject({
+      count: z.int(),
+      newest: z.array(z.strictObject({ id: z.uuid(), ...numbered, after: z.strictObject(numbered) })),
+    })
+    .optional()
+    .describe('bills entered later whose number is higher than one of a later day; not with words'),
   moreThan: z.literal(true).optional().describe('there are more than sales'),
 });
 export type HistoryTotals = z.infer<typeof historyTotals>;

@@ -19,6 +19,9 @@ export default {
       moreThan: 'More than %{count}',
       goods: '%{goods}: %{smart_count} piece, %{amount} |||| %{goods}: %{smart_count} pieces, %{amount}',
       received: 'Paid with %{method}: %{amount}',
+      againstDates:
+        '%{smart_count} bill number runs against the dates: %{which} |||| %{smart_count} bill numbers run against the dates: %{which}',
+      againstDate: '%{number} of %{day} comes after %{laterNumber} of %{laterDay}',
       unknown: 'Too many to total',
       failed: 'Couldn’t load totals.',
     },

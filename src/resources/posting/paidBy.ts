@@ -10,7 +10,7 @@ interface PaidBy<Method extends string = PaymentMethod> {
 }
 
 /** What a payment was made by, on paper: the shop's own name of it, else that of its kind. */
-const paidByLabel = <Method extends string>(
+export const paidByLabel = <Method extends string>(
   { method, methodName }: PaidBy<Method>,
   translate: TranslatePaper,
 ): string => givenName(method, methodName) ?? translate(`methods.${method}`);

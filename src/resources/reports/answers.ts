@@ -7,7 +7,7 @@ import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { COMPARISONS, TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
 import { askedDate, askedNumber } from '../../kit/values.ts';
 import { itemCategory } from '../products/values.ts';
-import { paymentMethod } from '../posting/values.ts';
+import { methodRecord, paymentMethod } from '../posting/values.ts';
 import { DIMENSIONS, isDimension } from './rules.ts';
 
 const text = z.string();
@@ -209,7 +209,19 @@ export const evening = z.strictObject({
   grossProfitPaise: paise.describe('as profit and loss has it: without tax, less direct cost'),
   marginBps: z.int().nullable(),
   payments: z
-    .array(z.strictObject({ paymentMethod, sales: z.int(), amountPaise: paise }))
+    .array(
+      z.strictObject({
+        paymentMethod,
+        sales: z.int(),
+        amountPaise: paise,
+        names: z
+          .array(methodRecord.extend({ sales: z.int(), amountPaise: paise }))
+          .optional()
+          .describe(
+            'the same by the shop’s own records of the method; left out in an evening that was printed without them',
+          ),
+      }),
+    )
     .describe('at the time of sale'),
   money: z.array(
     z.strictObject({

@@ -2,6 +2,7 @@
 import type { Evening } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
+import { givenName } from '../posting/methodNames.ts';
 import { words, type BookRow, type BookTable } from '../ledger/bookTable.ts';
 
 export type EveningWords = (key: string, params?: Record<string, string | number>) => string;
@@ -78,10 +79,14 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
       ]),
       ...group(
         'payments',
-        day.payments.map(({ paymentMethod, sales, amountPaise }) =>
-          line(`${t(`choices.paymentMethod.${paymentMethod}`)} (${sales})`, amountPaise, {
-            sales: { paidWith: paymentMethod },
-          }),
+        day.payments.flatMap(({ paymentMethod, names, ...all }) =>
+          (names ?? [{ ...all, methodName: null }]).map(({ methodName, sales, amountPaise }) =>
+            line(
+              `${givenName(paymentMethod, methodName) ?? t(`choices.paymentMethod.${paymentMethod}`)} (${sales})`,
+              amountPaise,
+              { sales: { paidWith: paymentMethod } },
+            ),
+          ),
         ),
       ),
       ...group(

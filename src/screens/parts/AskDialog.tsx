@@ -16,7 +16,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 interface AskDialogProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   confirm: string;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   disabled?: boolean;

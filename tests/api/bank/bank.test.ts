@@ -235,6 +235,11 @@ describe('bank statement', () => {
       lines: { count: 1 },
       notices: [{ documentNo: sale.invoiceNo, amountPaise: 25_000_00 }],
     });
+    const standing = await foundAfter(
+      shop,
+      'UPDATE bank_matched SET standing = true WHERE shop_id = $1 AND NOT standing',
+    );
+    expect(Object.keys(foundBy(standing))).toContain('bank.reversed');
     // Nothing of a reversed document is matched by itself.
     expect(done(await shop.post('/api/bank/BANK/match-open'))).toEqual({ matched: 0 });
     const [line] = await lines();

@@ -144,6 +144,11 @@ describe('write-off', () => {
     expect(await saleOf(sale.id)).toMatchObject({ duePaise: 1_000_00, writtenOffPaise: 0, paidPaise: 0 });
     expect([await balance('BAD_DEBTS'), (await customer()).duePaise]).toEqual([0, 1_000_00]);
     expect((await statementOf()).rows.at(-1)).toMatchObject({ debitPaise: 600_00, documentId: written.id });
+    const changed = await foundAfter(
+      shop,
+      'DELETE FROM receipt_allocations WHERE shop_id = $1 AND payment_id IS NULL AND amount_paise < 0',
+    );
+    expect(Object.keys(foundBy(changed))).toContain('writeOffs.cancelled');
     refused(await cancel(written.id), 409, 'ALREADY_CANCELLED');
     refused(
       await shop.staff.post(`/api/dues/write-offs/${written.id}/cancel`, { reason: 'x' }),
@@ -315,10 +320,15 @@ describe('discount with a receipt', () => {
       'UPDATE cheque_bounces SET discount_paise = discount_paise - 1 WHERE shop_id = $1',
       ['ledger.bounces'],
     ],
+    [
+      'and the charge of the cheque',
+      'UPDATE customer_charges SET paid_paise = paid_paise + 1, due_paise = due_paise - 1 WHERE shop_id = $1',
+      ['customers.charges'],
+    ],
   ])('verify finds the discount %s changed', async (_what, statement, checks) => {
     await sell(1_000_00, '2026-11-10');
     const receipt = done(await collect([cheque(900_00)], { discountPaise: 100_00 }));
-    done(await shop.post(`/api/receipts/${receipt.id}/bounce`, {}));
+    done(await shop.post(`/api/receipts/${receipt.id}/bounce`, { chargePaise: 50_00 }));
     expect(Object.keys(foundBy(await foundAfter(shop, statement)))).toEqual(expect.arrayContaining(checks));
   });
 });

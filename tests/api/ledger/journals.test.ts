@@ -91,6 +91,12 @@ describe('journals', () => {
     }
     expect(done(await shop.get('/api/accounts/journal')).content[1].reversedBy.id).toBe(back.id);
     expect(await findings(shop)).toEqual({});
+    const changed = await foundAfter(
+      shop,
+      `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = 'DRAWINGS'
+          AND entry_id = (SELECT id FROM journal_entries WHERE shop_id = $1 AND reverses IS NOT NULL)`,
+    );
+    expect(Object.keys(foundBy(changed))).toContain('ledger.reversals');
   });
 
   it('own accounts have groups of their type: reports and Tally show them there', async () => {
@@ -207,6 +213,22 @@ describe('journals', () => {
       'ALREADY_DONE',
     );
     expect(await findings(shop)).toEqual({});
+    for (const [account, other] of [
+      ['RETAINED_EARNINGS', 'CAPITAL'],
+      ['SALES', 'CAPITAL'],
+    ]) {
+      const changed = await foundAfter(
+        shop,
+        `UPDATE ledger_lines SET account = '${other}' WHERE shop_id = $1 AND account = '${account}'
+            AND entry_id = (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'YEAR_END')`,
+      );
+      expect(Object.keys(foundBy(changed)), account).toContain('ledger.yearEnds');
+    }
+    const later = await foundAfter(
+      shop,
+      `UPDATE money_summary SET amount_paise = amount_paise + 1 WHERE shop_id = $1 AND account = 'SALES' AND business_date = '2027-03-31'`,
+    );
+    expect(Object.keys(foundBy(later))).toContain('ledger.yearEnds');
   });
 
   it('a closed year stands at its end as it was before its closing entry', async () => {

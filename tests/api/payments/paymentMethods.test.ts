@@ -150,6 +150,13 @@ describe('payment methods', () => {
       (after['BANK'] ?? 0) + (after[hdfc] ?? 0) + (after[paytm] ?? 0),
     );
 
+    const elsewhere = await foundAfter(
+      shop,
+      `UPDATE ledger_lines SET account = 'BANK' WHERE shop_id = $1 AND account = '${hdfc}' AND entry_id IN
+         (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'TRANSFER')`,
+    );
+    expect(Object.keys(foundBy(elsewhere))).toContain('ledger.transfers');
+
     // A cancelled sale takes back from each account what it gave to it.
     done(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong phone' }));
     expect((await balances())[hdfc]).toBe((after[hdfc] ?? 0) - 10_000_00);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
 import { BROUGHT_IN } from '../../support/drawers.ts';
 import { done, refused } from '../../support/answers.ts';
-import { findings } from '../../support/books.ts';
+import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -218,6 +218,14 @@ describe('return', () => {
     for (const name of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'roundOffPaise', 'totalPaise'])
       expect([name, sum(name)]).toEqual([name, sale[name]]);
     expect(notes[0]?.creditNote.totalPaise).toBe(Math.round((3 * 499_99 - 1_00) / 3));
+    for (const [statement, check] of [
+      ['UPDATE credit_note_lines SET total_paise = total_paise + 1 WHERE shop_id = $1', 'returns.lines'],
+      [
+        'UPDATE credit_notes SET taxable_paise = taxable_paise + 1, round_off_paise = round_off_paise - 1 WHERE shop_id = $1',
+        'ledger.returns',
+      ],
+    ] as const)
+      expect(Object.keys(foundBy(await foundAfter(shop, statement))), statement).toContain(check);
     expect(notes.map(({ after }) => after.duePaise).at(-1)).toBe(0);
     expect((await balance('STOCK')) - before.stock).toBe(
       sale.lines.reduce((total: number, each: { costPaise: number }) => total + each.costPaise, 0),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
+import { foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
@@ -150,6 +151,11 @@ it('stock count: by filter, pieces set by hand, what is scanned of another group
   done(await scan(right, [a, b]));
   expect(done(await post(right, shop.staff))).toMatchObject({ missing: [], unexpected: [] });
   await expectBooksRight();
+  const changed = await foundAfter(
+    shop,
+    'UPDATE stock_counts SET expected = expected + 1 WHERE shop_id = $1',
+  );
+  expect(Object.keys(foundBy(changed))).toEqual(['stock.counts']);
 });
 
 it('stock adjust: written off, found and corrected by the owner with a reason; the IMEI tells it', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
+import { foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
@@ -152,6 +153,15 @@ describe('transfers', () => {
     expect(await unitOf(imeis[0] as string)).toMatchObject({ placeId: store, heldQuantity: 0 });
     expect(await unitOf(imeis[1] as string)).toMatchObject({ placeId: counter, heldQuantity: 1 });
     expect(await stockOf(cableId)).toEqual({ Counter: 6, 'Store room': 3, 'Service bench': 0, inTransit: 1 });
+    for (const [statement, check] of [
+      ['UPDATE stock_transfers SET quantity = quantity + 1 WHERE shop_id = $1', 'transfers.lines'],
+      ['UPDATE stock_transfer_lines SET received_quantity = 0 WHERE shop_id = $1', 'transfers.inTransit'],
+      ['UPDATE stock_items SET place_id = NULL WHERE shop_id = $1 AND place_id IS NOT NULL', 'places.units'],
+      ['UPDATE place_movements SET quantity = quantity + 1 WHERE shop_id = $1', 'places.movements'],
+      ['UPDATE stock_at_place SET quantity = quantity + 1 WHERE shop_id = $1', 'places.stock'],
+      ['UPDATE products SET elsewhere = elsewhere + 1 WHERE shop_id = $1 AND elsewhere > 0', 'places.sums'],
+    ] as const)
+      expect(Object.keys(foundBy(await foundAfter(shop, statement))), statement).toContain(check);
     refused(
       await receive(sent.id, { lines: [{ lineNo: 3, quantity: 2 }] }),
       422,

@@ -4,7 +4,7 @@ import { AFTER_CHECKS } from '../../../src/resources/tickets/rules.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { deviceOf } from '../../support/devices.ts';
+import { checks, deviceOf } from '../../support/devices.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 
@@ -248,6 +248,22 @@ it('verify finds parts that were changed behind the program’s back', async () 
   expect(
     await tampered('UPDATE tickets SET advance_paise = 1 WHERE shop_id = $1 AND advance_paise > 0'),
   ).toContain('tickets.advances');
+  const ofParts = (account: string) =>
+    tampered(
+      `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = '${account}' AND entry_id IN
+         (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'TICKET_PARTS')`,
+    );
+  expect(await ofParts('STOCK')).toContain('ledger.ticketParts');
+  done(await step(id, 'qc'));
+  done(await step(id, 'ready', checks('after')));
+  done(await hand(id, { ...HANDED, receivedPaise: 2_320_00 }));
+  expect(
+    await tampered(
+      `UPDATE ledger_lines SET account = 'RENT' WHERE shop_id = $1 AND account = 'ADVANCE_TAX' AND entry_id IN
+         (SELECT id FROM journal_entries WHERE shop_id = $1 AND kind = 'ADVANCE_SET_OFF')`,
+    ),
+  ).toContain('ledger.setOffs');
+  expect(await tampered('DELETE FROM ticket_sales WHERE shop_id = $1')).toContain('tickets.sales');
 });
 
 it('a part that is planned during the check is fitted or put back before the device is ready', async () => {

@@ -54,6 +54,11 @@ describe('store credit', () => {
     refused(await cancel(voucher.id), 409, 'ALREADY_CANCELLED');
     expect((await customer()).storeCreditPaise).toBe(3_000_00);
     expect([await balance('CASH'), await balance('BANK')]).toEqual([3_000_00, 0]);
+    expect(
+      await brokenBy(
+        'UPDATE journal_entries SET reverses = NULL WHERE shop_id = $1 AND reverses IS NOT NULL',
+      ),
+    ).toContain('vouchers.cancelled');
     const { content } = done(await shop.get(`/api/vouchers?customerId=${ashaId}`));
     expect(content).toMatchObject([{ id: voucher.id, cancellation: { reason: 'Entered wrongly' } }]);
   });
@@ -107,6 +112,14 @@ describe('store credit', () => {
     expect(
       await brokenBy("UPDATE payments SET reversed = true WHERE shop_id = $1 AND document_kind = 'PAY_OUT'"),
     ).toContain('vouchers.settled');
+    expect(await brokenBy('UPDATE customers SET store_credit_paise = 0 WHERE shop_id = $1')).toContain(
+      'customers.ledger',
+    );
+    expect(
+      await brokenBy(
+        `UPDATE ledger_lines SET party_id = NULL WHERE shop_id = $1 AND account = 'STORE_CREDIT' AND amount_paise > 0`,
+      ),
+    ).toContain('parties.ofSTORE_CREDIT');
   });
 
   it('merged and erased, its voucher follows the customer and loses its note', async () => {

@@ -54,7 +54,17 @@ const report: DrawerReport = {
     by: 'Pooja Kulkarni',
     amountPaise: 1_851_67,
   })),
-  others: [{ method: 'UPI', amountPaise: 50_000_00, payments: 3 }],
+  others: [
+    {
+      method: 'UPI',
+      amountPaise: 50_000_00,
+      payments: 3,
+      names: [
+        { methodId: null, methodName: 'UPI', amountPaise: 35_000_00, payments: 2 },
+        { methodId: person.id, methodName: 'HDFC UPI', amountPaise: 15_000_00, payments: 1 },
+      ],
+    },
+  ],
   invoices: { first: 'INV/26-27/1000', last: 'INV/26-27/1059', count: 60 },
   closes: [
     {
@@ -98,7 +108,9 @@ describe('Z report', () => {
         '₹1,03,100.00',
         '₹1,03,000.00',
         '-₹100.00',
-        '₹50,000.00',
+        '₹35,000.00',
+        'HDFC UPI',
+        '₹15,000.00',
         '₹500 × 206',
         '0123 abcd 4567 8901',
       ])
