@@ -65,14 +65,13 @@ const AddDialog = ({
   const read = chosen ? null : readName(name);
   const sellingPricePaise = parseRupees(price);
 
+  const goods = chosen ? { productId: chosen.productId } : read && { product: { ...read, ...PHONE } };
   const missing = (): string | undefined => {
-    if (!chosen && !read) return 'name';
+    if (!goods) return 'name';
     return sellingPricePaise && sellingPricePaise > 0 ? undefined : 'sellingPricePaise';
   };
-  const send = (options: WriteOptions): Promise<unknown> => {
-    const goods = chosen ? { productId: chosen.productId } : { product: { ...read, ...PHONE } };
-    return ask(addUnit, { body: { imei, ...goods, sellingPricePaise } }, options);
-  };
+  const send = (options: WriteOptions): Promise<unknown> =>
+    ask(addUnit, { body: { imei, ...goods, sellingPricePaise: sellingPricePaise ?? 0 } }, options);
 
   return (
     <AskDialog
