@@ -43,7 +43,7 @@ const found = ({ bills, credits }: typeof NOW): string => `
       FROM bills GROUP BY 1),
   opens AS (SELECT supplier_id, sum(open_paise)::bigint AS open_paise FROM credits GROUP BY 1),
   found AS MATERIALIZED (
-    SELECT s.id, s.name, s.phone, a.oldest_on, coalesce(o.open_paise, 0) AS open_paise,
+    SELECT s.id, s.name, coalesce(s.phone, '') AS phone, a.oldest_on, coalesce(o.open_paise, 0) AS open_paise,
            ${['due_paise', 'd0_30', 'd31_60', 'd61_90', 'd90'].map(name => `coalesce(a.${name}, 0) AS ${name}`).join(', ')}
       FROM suppliers s
       LEFT JOIN ages a ON a.supplier_id = s.id

@@ -25,7 +25,7 @@ import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 /** A product of a bill is created with its company when new. Company, model, RAM, storage and colour identify it. */
-const newProductInput = z.strictObject({
+export const newProductInput = z.strictObject({
   company: line(60),
   model: line(80),
   itemCategory,
@@ -45,7 +45,7 @@ const newProductInput = z.strictObject({
 export type NewProductInput = z.infer<typeof newProductInput>;
 
 /** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
-const unitInput = z.strictObject({
+export const unitInput = z.strictObject({
   imei: unitCode.nullish(),
   imei2: unitCode.nullish(),
   serialNo: unitCode.nullish(),
