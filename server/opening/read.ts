@@ -94,7 +94,7 @@ export async function listOpeningRows(
   const rows = await sql.query(
     listedRow,
     `SELECT json_build_object('id', o.id, 'kind', o.kind, 'documentNo', nullif(o.document_no, ''),
-              'product', CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', c.name || ' ' || p.model) END,
+              'product', CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', c.name || ' ' || p.model, 'tracking', p.tracking) END,
               'quantity', CASE WHEN o.kind = 'STOCK' THEN o.quantity END,
               'unitCostPaise', CASE WHEN o.kind = 'STOCK' THEN o.unit_cost_paise END,
               'party', CASE WHEN coalesce(u.id, s.id, f.id) IS NOT NULL

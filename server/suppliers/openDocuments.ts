@@ -55,7 +55,7 @@ export const openCreditsAsOf = (day: string): string => `
 
 export const billsAsOf = (day: string): string => `
   SELECT * FROM (
-    SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at,
+    SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at, b.opening,
            (b.total_paise - coalesce(m.paise, 0)
              - (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
                  WHERE p.shop_id = $1 AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' AND NOT ${cameBack('p', day)}))::bigint AS due_paise

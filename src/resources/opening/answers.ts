@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { pageOf } from '../../kit/answers/pages.ts';
+import { TRACKINGS } from '../products/choices.ts';
 import { OPENING_KINDS } from './rules.ts';
 
 const text = z.string();
@@ -33,7 +34,7 @@ export const openingRow = z.strictObject({
   kind: z.enum(OPENING_KINDS),
   /** IMEI or number of bill or loan; null where a row has none. */
   documentNo: text.nullable(),
-  product: z.strictObject({ id: z.uuid(), name: text }).nullable(),
+  product: z.strictObject({ id: z.uuid(), name: text, tracking: z.enum(TRACKINGS) }).nullable(),
   quantity: z.int().nullable().describe('of stock'),
   unitCostPaise: paise.nullable(),
   party: z.strictObject({ id: z.uuid(), name: text }).nullable(),

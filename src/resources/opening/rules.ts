@@ -4,6 +4,9 @@ export type PostedKind = (typeof POSTED_KINDS)[number];
 export const OPENING_KINDS = [...POSTED_KINDS, 'TRIAL_BALANCE'] as const;
 export type OpeningKind = (typeof OPENING_KINDS)[number];
 
+/** Each kind has a page: `opening/trial-balance`. */
+export const openingPath = (kind: OpeningKind): string => `opening/${kind.toLowerCase().replace('_', '-')}`;
+
 /** What each kind is entered against, so that what is missing of one is seen there. */
 export const OPENING_ACCOUNTS = {
   STOCK: 'OPENING_STOCK',
@@ -12,6 +15,3 @@ export const OPENING_ACCOUNTS = {
   FINANCIERS: 'OPENING_FINANCIERS',
   ACCOUNTS: 'OPENING_ACCOUNTS',
 } as const satisfies Record<PostedKind, string>;
-
-export const isOpeningAccount = (code: string): boolean =>
-  (Object.values(OPENING_ACCOUNTS) as readonly string[]).includes(code);

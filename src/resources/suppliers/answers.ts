@@ -28,6 +28,7 @@ const openBill = z.strictObject({
   billDate: date,
   totalPaise: paise,
   duePaise: paise,
+  opening: z.boolean().describe('of the opening balances: no purchase bill'),
 });
 export type OpenBill = z.infer<typeof openBill>;
 
