@@ -61,6 +61,7 @@ const NOUNS = [
   'financiers',
   'bank',
   'suppliers',
+  'opening',
   'vouchers',
   'expenses',
   'loans',

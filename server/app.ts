@@ -68,6 +68,7 @@ import { shareCalls } from './share/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { setupCalls } from './setup/calls.ts';
+import { openingCalls } from './opening/calls.ts';
 import { registrationCalls } from './registrations/calls.ts';
 import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -147,6 +148,7 @@ const ofNouns = (): Call[] => [
   ...paymentCalls,
   ...financeCalls,
   ...ledgerCalls,
+  ...openingCalls,
   ...drawerCalls,
   ...bookingCalls,
   ...estimateCalls,

@@ -171,9 +171,9 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
   return sql.query(
     counterCustomer,
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
+      ? `SELECT id, name, coalesce(phone, '') AS phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
           WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, NULL, $2))`
-      : `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
+      : `SELECT id, name, coalesce(phone, '') AS phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
           WHERE shop_id = $1 AND (reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
              OR id = ANY (ARRAY(SELECT m.customer_id FROM merged_phones m WHERE m.shop_id = $1 AND starts_with(reverse(m.phone), $2))))
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,

@@ -24,7 +24,7 @@ const birthdayRow = birthday.omit({ on: true, turns: true }).extend({
 });
 
 const FOUND = `
-SELECT c.id, c.name, c.phone, coalesce(c.language, h.locale) AS language, c.birth_day AS day, c.birth_month AS month,
+SELECT c.id, c.name, coalesce(c.phone, '') AS phone, coalesce(c.language, h.locale) AS language, c.birth_day AS day, c.birth_month AS month,
        c.birth_year AS year, ${MARKETING_ALLOWED} AS may_greet,
        (SELECT jsonb_build_object('for', birthday, 'channel', channel, 'sentBy', sent_by_name, 'createdAt', created_at)
           FROM customer_greetings

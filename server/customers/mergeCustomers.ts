@@ -69,7 +69,7 @@ async function bothOf(
   if (survivorId === mergedId) throw invalidField('mergedId', 'validation.customers.same');
   const rows = await sql.query(
     customerRow,
-    `SELECT id, name, phone, gstin, birth_day, birth_month, birth_year, notes, tags, due_paise, store_credit_paise,
+    `SELECT id, name, coalesce(phone, '') AS phone, gstin, birth_day, birth_month, birth_year, notes, tags, due_paise, store_credit_paise,
             total_purchases_paise, sales_count, to_jsonb(c) AS columns
        FROM customers c WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
     [sql.shopId, [survivorId, mergedId]],
@@ -179,7 +179,7 @@ export async function mergeCustomers(
   );
   await tx.run('SELECT move_customer($1, $2)', [merged.id, kept.id]);
   await tx.run('DELETE FROM customers WHERE shop_id = $1 AND id = $2', [tx.shopId, merged.id]);
-  if (!take.includes('phone'))
+  if (!take.includes('phone') && merged.phone)
     await tx.run('INSERT INTO former_phones (shop_id, phone) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       tx.shopId,
       merged.phone,
@@ -221,11 +221,12 @@ export async function mergeCustomers(
     due: 0,
   });
   await batch.run();
-  await tx.run('INSERT INTO merged_phones (shop_id, phone, customer_id) VALUES ($1, $2, $3)', [
-    tx.shopId,
-    givenUp,
-    kept.id,
-  ]);
+  if (givenUp)
+    await tx.run('INSERT INTO merged_phones (shop_id, phone, customer_id) VALUES ($1, $2, $3)', [
+      tx.shopId,
+      givenUp,
+      kept.id,
+    ]);
   const done = { id: kept.id, mergedId: merged.id, duePaise: due, storeCreditPaise: credit };
   await writeAudit(tx, actor, {
     action: 'ACTION',

@@ -13,7 +13,7 @@ const listRow = z.object({
 /** $2 is a customer, $3 one note by its id or its cancellation's, $4 by its number. */
 const NOTES = `
   SELECT jsonb_build_object('id', n.id, 'debitNoteNo', n.debit_note_no, 'businessDate', n.business_date, 'createdAt', n.created_at,
-           'customer', jsonb_build_object('id', n.customer_id, 'name', n.customer_name, 'phone', c.phone, 'gstin', n.customer_gstin),
+           'customer', jsonb_build_object('id', n.customer_id, 'name', n.customer_name, 'phone', coalesce(c.phone, ''), 'gstin', n.customer_gstin),
            'placeOfSupply', n.place_of_supply, 'interState', n.inter_state, 'gstRateBps', n.gst_rate_bps,
            'taxablePaise', n.taxable_paise, 'cgstPaise', n.cgst_paise, 'sgstPaise', n.sgst_paise, 'igstPaise', n.igst_paise,
            'amountPaise', n.amount_paise, 'chargeId', k.id, 'paidPaise', k.paid_paise, 'writtenOffPaise', k.written_off_paise,

@@ -1,3 +1,5 @@
+import { LOAN_DOCUMENTS } from './openDues.ts';
+
 /**
  * Dues as at the end of a day, by the documents that had happened by then. `$1` is the shop, `day` a parameter. The columns are those
  * of `CUSTOMER_DUES` and `FINANCIER_DUES`.
@@ -54,16 +56,17 @@ export const financierMoneyOnAccount = (day: string): string => `
 
 export const financierDuesAsOf = (day: string): string => `
   SELECT d.party_id, d.id, d.kind, d.document_no, d.business_date, d.total_paise, d.due_paise::bigint AS due_paise, d.created_at FROM (
-    SELECT p.financier_id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
+    SELECT p.financier_id AS party_id, s.id, s.kind, s.invoice_no AS document_no, s.business_date,
            sum(p.amount_paise) AS total_paise, s.created_at,
            sum(p.amount_paise - ${allocatedBy(day, 'p.id')}
                - (SELECT coalesce(sum(l.applied_paise), 0) FROM (${settledBy(day)}) l WHERE l.payment_id = p.id))
              - (SELECT coalesce(sum(b.amount_paise), 0) FROM credit_notes n
                   JOIN payments b ON b.shop_id = $1 AND b.document_id = n.id AND b.document_kind = 'CREDIT_NOTE'
                  WHERE n.shop_id = $1 AND n.sale_id = s.id AND n.business_date <= ${day} AND b.financier_id = p.financier_id) AS due_paise
-      FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
-     WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind = 'SALE' AND s.business_date <= ${day}
+      FROM payments p JOIN ${LOAN_DOCUMENTS} s ON s.shop_id = p.shop_id AND s.id = p.document_id
+     WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind IN ('SALE', 'OPENING') AND s.business_date <= ${day}
+       AND (p.document_kind = 'SALE' OR NOT p.reversed)
        AND NOT ${cancelledBy(day, 's.id')}
-     GROUP BY p.financier_id, s.id, s.invoice_no, s.business_date, s.created_at) d
+     GROUP BY p.financier_id, s.id, s.kind, s.invoice_no, s.business_date, s.created_at) d
    WHERE d.due_paise <> 0
    UNION ALL ${financierMoneyOnAccount(day)}`;

@@ -2,7 +2,7 @@ export { allocate } from './allocate.ts';
 export { bounceReceipt, clearCheques } from './cheques.ts';
 export { refuseBeyondCredit } from './creditLimit.ts';
 export { duesOf } from './duesList.ts';
-export { CUSTOMER_DUES, FINANCIER_DUES, openDocuments } from './openDues.ts';
+export { CUSTOMER_DUES, FINANCIER_DUES, LOAN_DOCUMENTS, openDocuments } from './openDues.ts';
 export { changeParty, partyOf } from './parties.ts';
 export { takeBackSettled, writeSettled } from './settleBy.ts';
 export { promisePayment, remindOfDues } from './followUps.ts';

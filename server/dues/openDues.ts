@@ -17,14 +17,20 @@ export const CUSTOMER_DUES = `
     FROM customer_charges c
    WHERE c.shop_id = $1 AND c.due_paise > 0`;
 
-/** Payments by a financier that are not settled, each as its sale; `target_id` is the payment. */
+/** Documents that loans of financiers, payments `SALE` and `OPENING`, are of: bills, and rows of the opening balances. */
+export const LOAN_DOCUMENTS = `
+  (SELECT shop_id, id, 'SALE' AS kind, invoice_no, business_date, customer_name, total_paise, created_at FROM sales
+    UNION ALL
+   SELECT shop_id, id, 'OPENING', document_no, as_of, customer_name, amount_paise, created_at FROM opening_rows WHERE kind = 'FINANCIERS')`;
+
+/** Payments by a financier that are not settled, each as its bill; `target_id` is the payment. */
 export const FINANCIER_DUES = `
-  SELECT p.financier_id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
+  SELECT p.financier_id AS party_id, s.id, s.kind, s.invoice_no AS document_no, s.business_date,
          p.amount_paise AS total_paise, p.amount_paise - p.settled_paise - p.returned_paise AS due_paise, s.created_at,
          p.id AS target_id
     FROM payments p
-    JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
-   WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind = 'SALE' AND NOT p.reversed
+    JOIN ${LOAN_DOCUMENTS} s ON s.shop_id = p.shop_id AND s.id = p.document_id
+   WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind IN ('SALE', 'OPENING') AND NOT p.reversed
      AND p.settled_paise + p.returned_paise < p.amount_paise`;
 
 const openRow = z.object({

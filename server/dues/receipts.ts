@@ -39,7 +39,10 @@ const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.total_paise
     CROSS JOIN LATERAL (
       SELECT s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date FROM sales s WHERE s.shop_id = r.shop_id AND s.id = a.id
        UNION ALL
-      SELECT c.id, c.kind, c.document_no, c.business_date FROM customer_charges c WHERE c.shop_id = r.shop_id AND c.id = a.id) d) AS allocations,
+      SELECT c.id, c.kind, c.document_no, c.business_date FROM customer_charges c WHERE c.shop_id = r.shop_id AND c.id = a.id
+       UNION ALL
+      SELECT o.id, 'OPENING', o.document_no, o.as_of FROM opening_rows o
+       WHERE o.shop_id = r.shop_id AND o.id = a.id AND o.kind = 'FINANCIERS') d) AS allocations,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'documentNo', b.document_no, 'businessDate', b.business_date,
             'amountPaise', b.amount_paise, 'chargePaise', b.charge_paise) ORDER BY b.created_at, b.id), '[]')
      FROM cheque_bounces b WHERE b.shop_id = r.shop_id AND b.source_id = r.id) AS bounces,

@@ -14,7 +14,7 @@ const listRow = z.object({
 const WRITE_OFFS = `
   SELECT jsonb_build_object('id', w.id, 'writeOffNo', w.write_off_no, 'kind', w.kind, 'businessDate', w.business_date,
            'createdAt', w.created_at, 'amountPaise', w.amount_paise, 'reason', w.reason,
-           'customer', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) END,
+           'customer', CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'name', c.name, 'phone', coalesce(c.phone, '')) END,
            'financier', CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('id', f.id, 'name', f.name) END,
            'allocations', (
              SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'invoiceNo', d.document_no,

@@ -19,6 +19,7 @@ import {
   UNPAID_AFTER_DAYS,
 } from '../../src/resources/financiers/rules.ts';
 import { notFound } from '../kit/errors/refusal.ts';
+import { LOAN_DOCUMENTS } from '../dues/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 import type { Actor } from '../posting/index.ts';
 import {
@@ -34,7 +35,7 @@ import { IS_OPEN } from './resolveException.ts';
 
 /** These conditions are those of the partial index `payments_open_loans`. */
 const OPEN = `p.shop_id = $1 AND p.financier_id = $2 AND NOT p.reversed AND p.settled_paise + p.returned_paise < p.amount_paise
-          AND p.document_kind = 'SALE'`;
+          AND p.document_kind IN ('SALE', 'OPENING')`;
 
 /** The day a delivery order runs from: its own, else the sale's; null without an order. */
 const ORDERED_ON = `coalesce(p.delivery_order_date, CASE WHEN p.delivery_order_no IS NOT NULL THEN p.business_date END)`;
@@ -82,7 +83,7 @@ const openExceptions = (sql: ShopSql, financier: FinancierRow): Promise<OpenExce
               SELECT coalesce(jsonb_agg(g), '[]') FROM (
                 SELECT t.id AS "saleId", t.invoice_no AS "invoiceNo", t.customer_name AS "customerName",
                        p.amount_paise - p.settled_paise - p.returned_paise AS "openPaise"
-                  FROM payments p JOIN sales t ON t.shop_id = p.shop_id AND t.id = p.document_id
+                  FROM payments p JOIN ${LOAN_DOCUMENTS} t ON t.shop_id = p.shop_id AND t.id = p.document_id
                  WHERE ${OPEN} AND abs(p.amount_paise - p.settled_paise - p.returned_paise - l.gross_paise) <= ${SETTLEMENT_ROUNDING_PAISE}
                  ORDER BY abs(t.business_date - s.business_date), p.id LIMIT 3) g) ELSE '[]' END AS suggestions
        FROM settlement_lines l
@@ -124,7 +125,7 @@ export async function financierAccount(
     loanRow,
     `SELECT ${LOAN}, $3::date - p.business_date AS age_days, p.delivery_order_date,
             ${ORDERED_ON} AS ordered_on, $3::date - ${ORDERED_ON} AS order_age, p.scheme_code
-       FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+       FROM payments p JOIN ${LOAN_DOCUMENTS} s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE ${OPEN} ORDER BY p.business_date, p.id OFFSET $4 LIMIT $5`,
     [sql.shopId, financier.id, actor.businessDate, page * size, size],
   );

@@ -10,6 +10,7 @@ import {
   type Deductions,
 } from '../../src/resources/financiers/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { LOAN_DOCUMENTS } from '../dues/index.ts';
 import { isUuid } from '../kit/db/text.ts';
 
 const financierRow = z.object({
@@ -41,14 +42,15 @@ export const allDeductions = (some: z.infer<typeof someDeductions> | null): Dedu
   ...some,
 });
 
-/** Selects the columns of a loan: payment `p` of sale `s`. */
-export const LOAN = `p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.business_date, s.customer_name, p.loan_no,
+/** Selects the columns of a loan: payment `p` of a document `s`. */
+export const LOAN = `p.id AS payment_id, s.id AS sale_id, s.kind = 'OPENING' AS opening, s.invoice_no, s.business_date, s.customer_name, p.loan_no,
   p.delivery_order_no, p.amount_paise, p.settled_paise, p.returned_paise, p.advance_emi_paise, p.fee_paise,
   p.dbd_paise, p.mbd_paise`;
 
 export const loanFields = z.object({
   paymentId: z.string(),
   saleId: z.string(),
+  opening: z.boolean(),
   invoiceNo: z.string(),
   businessDate: z.string(),
   customerName: z.string().nullable(),
@@ -67,6 +69,7 @@ export const loanFields = z.object({
 export const loanFacts = (row: z.infer<typeof loanFields>, { buyDownBps }: FinancierRow) => ({
   paymentId: row.paymentId,
   saleId: row.saleId,
+  opening: row.opening,
   invoiceNo: row.invoiceNo,
   businessDate: row.businessDate,
   customerName: row.customerName,
@@ -86,7 +89,9 @@ const loanRow = loanFields.extend({
 /** Its open amount and expected deductions go down as lines are posted. */
 export interface Loan {
   paymentId: string;
+  /** The sale, or the row of the opening balances. */
   saleId: string;
+  opening: boolean;
   invoiceNo: string;
   /** The date is that of the sale. */
   businessDate: BusinessDate;
@@ -133,7 +138,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
     loanRow,
     `WITH loans AS MATERIALIZED (
        SELECT p.* FROM payments p
-        WHERE p.shop_id = $1 AND p.financier_id = $2 AND p.document_kind = 'SALE' AND NOT p.reversed
+        WHERE p.shop_id = $1 AND p.financier_id = $2 AND p.document_kind IN ('SALE', 'OPENING') AND NOT p.reversed
           AND (p.loan_key = ANY ($3::text[]) OR p.delivery_order_key = ANY ($3::text[])
                OR p.document_id = ANY ($4::uuid[])
                OR p.document_id IN (SELECT id FROM sales WHERE shop_id = $1 AND invoice_no = ANY ($5::text[]))
@@ -155,7 +160,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
                   AND NOT EXISTS (SELECT FROM settlement_cancellations c
                                    WHERE c.shop_id = $1 AND c.settlement_id = l.settlement_id)
                 GROUP BY a.key) d) AS deducted
-       FROM loans p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+       FROM loans p JOIN ${LOAN_DOCUMENTS} s ON s.shop_id = p.shop_id AND s.id = p.document_id
       ORDER BY s.business_date, p.id`,
     [sql.shopId, financier.id, refs.keys, refs.saleIds, refs.invoiceNos, refs.imeis],
     { plan: 'once' },

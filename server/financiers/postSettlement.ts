@@ -104,7 +104,7 @@ export function writeSettlement(
       financier_id: financier.id,
       loan_no: line.loanNo,
       payment_id: line.loan?.paymentId ?? null,
-      sale_id: line.loan?.saleId ?? null,
+      sale_id: line.loan && !line.loan.opening ? line.loan.saleId : null,
       gross_paise: line.grossPaise,
       net_paise: line.netPaise,
       deductions: line.deductions,

@@ -64,7 +64,9 @@ async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): P
   if (!isUuid(lineId)) throw notFound();
   const [row] = await tx.query(
     openLineRow,
-    `SELECT l.id, l.loan_no, l.sale_id, l.payment_id, l.gross_paise, l.deductions, l.accepted, l.unapplied_paise,
+    `SELECT l.id, l.loan_no, l.payment_id,
+            coalesce(l.sale_id, (SELECT p.document_id FROM payments p
+              WHERE p.shop_id = $1 AND p.id = l.payment_id AND p.document_kind = 'OPENING')) AS sale_id, l.gross_paise, l.deductions, l.accepted, l.unapplied_paise,
             l.exception, s.utr, ${IS_OPEN} AS open
        FROM settlement_lines l JOIN settlements s ON s.shop_id = l.shop_id AND s.id = l.settlement_id
       WHERE l.shop_id = $1 AND l.financier_id = $2 AND l.id = $3 AND l.exception IS NOT NULL`,

@@ -153,6 +153,7 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   PAY_OUT: 'VOUCHER',
   SET_OFF: 'VOUCHER',
   SUPPLIER_RECEIPT: 'VOUCHER',
+  OPENING: 'OPENING',
 };
 
 const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([

@@ -14,6 +14,7 @@ export {
   accountCode,
   approvedBy,
   isCash,
+  othersTurnedRound,
   type Posting,
   postEach,
   postEntry,

@@ -36,6 +36,11 @@ export const ACCOUNTS = [
   'CAPITAL',
   'DRAWINGS',
   'OPENING_BALANCES',
+  'OPENING_STOCK',
+  'OPENING_CUSTOMERS',
+  'OPENING_SUPPLIERS',
+  'OPENING_FINANCIERS',
+  'OPENING_ACCOUNTS',
   'RETAINED_EARNINGS',
   'SALES',
   'SUPPLIER_DISCOUNTS',
@@ -168,22 +173,38 @@ const postedRow = z.object({
   partyId: z.string().nullable(),
 });
 
+/** The oldest entry first. */
+const postedBy = (tx: ShopSql, documentId: string): Promise<z.infer<typeof postedRow>[]> =>
+  tx.query(
+    postedRow,
+    `SELECT l.entry_id, l.account, l.amount_paise, l.party_id
+       FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+      WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY e.id, l.line_no`,
+    [tx.shopId, documentId],
+  );
+
 /** Answers the reversed entry of a document, for its cancellation; null when it posted none. */
 export async function turnedRound(
   tx: ShopSql,
   documentId: string,
 ): Promise<{ reverses: string; lines: Posting[] } | null> {
-  const rows = await tx.query(
-    postedRow,
-    `SELECT l.entry_id, l.account, l.amount_paise, l.party_id
-       FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-      WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
-    [tx.shopId, documentId],
-  );
+  const rows = await postedBy(tx, documentId);
   const reverses = rows[0]?.entryId;
-  if (!reverses) return null;
-  return {
-    reverses,
-    lines: rows.map(({ account, amountPaise, partyId }) => ({ account, amountPaise: -amountPaise, partyId })),
-  };
+  return reverses ? { reverses, lines: linesBack(rows, reverses) } : null;
+}
+
+const linesBack = (rows: readonly z.infer<typeof postedRow>[], entryId: string): Posting[] =>
+  rows
+    .filter(row => row.entryId === entryId)
+    .map(({ account, amountPaise, partyId }) => ({ account, amountPaise: -amountPaise, partyId }));
+
+/** Answers the further entries of a document reversed: its cost changed after it was posted. */
+export async function othersTurnedRound(
+  tx: ShopSql,
+  documentId: string,
+): Promise<{ reverses: string; lines: Posting[] }[]> {
+  const rows = await postedBy(tx, documentId);
+  return [...new Set(rows.map(row => row.entryId))]
+    .slice(1)
+    .map(reverses => ({ reverses, lines: linesBack(rows, reverses) }));
 }

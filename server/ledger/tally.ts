@@ -12,7 +12,7 @@ const PARTY = `
   LEFT JOIN customers c ON c.shop_id = $1 AND c.id = l.party_id AND l.account = 'CUSTOMERS'
   LEFT JOIN suppliers s ON s.shop_id = $1 AND s.id = l.party_id AND l.account = 'SUPPLIERS'
   LEFT JOIN financiers f ON f.shop_id = $1 AND f.id = l.party_id AND l.account = 'FINANCIERS'`;
-const PARTY_NAME = `coalesce(c.name || ' (' || c.phone || ')', s.name || ' (Supplier ' || coalesce(s.phone, '') || ')', f.name || ' (Financier)')`;
+const PARTY_NAME = `coalesce(c.name || coalesce(' (' || c.phone || ')', ''), s.name || ' (Supplier ' || coalesce(s.phone, '') || ')', f.name || ' (Financier)')`;
 
 const ledgerRow = accountHead.extend({
   party: z.string().nullable(),

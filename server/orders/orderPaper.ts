@@ -31,7 +31,7 @@ export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper> 
   const [order] = await sql.query(
     orderRow,
     `SELECT o.id, o.order_no, o.ordered_on, o.expected_on, o.state, o.note,
-            json_build_object('name', s.name, 'phone', s.phone, 'gstin', s.gstin, 'address', s.address,
+            json_build_object('name', s.name, 'phone', coalesce(s.phone, ''), 'gstin', s.gstin, 'address', s.address,
                               'stateCode', s.state_code, 'idKind', NULL, 'idNumber', NULL) AS supplier,
             h.state_code AS shop_state, h.gstin AS shop_gstin,
             coalesce((SELECT u.name FROM state_changes c JOIN users u ON u.shop_id = c.shop_id AND u.id = c.user_id

@@ -15,6 +15,7 @@ export type OpenSession = z.infer<typeof openSession>;
 const stateRow = z.object({
   closedUntil: z.string().nullable(),
   lockedUntil: z.string().nullable(),
+  openedWith: z.string().nullable(),
   drawersUsed: z.boolean(),
   bound: z.object({ drawerId: z.uuid(), placeId: z.uuid().nullable() }).nullable(),
   openSessions: z.array(openSession).nullable(),
@@ -24,6 +25,8 @@ export interface OpenDays {
   /** This day and those before take nothing; it is null before the first close. */
   closedUntil: BusinessDate | null;
   lockedUntil: BusinessDate | null;
+  /** What the shop had on this day was brought in: its documents are of later ones. */
+  openedWith: BusinessDate | null;
   drawersUsed: boolean;
   /** The caller's device is bound to this drawer. */
   boundDrawerId: string | null;
@@ -41,6 +44,7 @@ export async function readOpenDays(
     stateRow,
     `SELECT (SELECT max(business_date) FROM day_closes WHERE shop_id = $1) AS closed_until,
             (SELECT until FROM period_locks WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1) AS locked_until,
+            (SELECT as_of FROM openings WHERE shop_id = $1) AS opened_with,
             EXISTS (SELECT FROM drawer_sessions WHERE shop_id = $1) AS drawers_used,
             (SELECT json_build_object('drawerId', w.id, 'placeId', w.place_id) FROM sessions s
                JOIN drawer_devices d ON d.shop_id = s.shop_id AND d.token_hash = s.device_token_hash
@@ -56,6 +60,7 @@ export async function readOpenDays(
   return {
     closedUntil: row.closedUntil,
     lockedUntil: row.lockedUntil,
+    openedWith: row.openedWith,
     drawersUsed: row.drawersUsed,
     boundDrawerId: row.bound?.drawerId ?? null,
     boundPlaceId: row.bound?.placeId ?? null,
@@ -65,13 +70,14 @@ export async function readOpenDays(
 
 /** Answers `DAY_CLOSED`, `PERIOD_LOCKED`, or null for a day that takes documents. */
 export function refusalOfDay(
-  { closedUntil, lockedUntil }: OpenDays,
+  { closedUntil, lockedUntil, openedWith }: OpenDays,
   businessDate: BusinessDate,
   status: RefusalStatus = 422,
 ): Refusal | null {
   const refused = (code: string, key: string): Refusal =>
     new Refusal(status, code, key, status === 422 ? { errors: { businessDate: { key } } } : {});
   if (lockedUntil && businessDate <= lockedUntil) return refused('PERIOD_LOCKED', 'errors.periodLocked');
+  if (openedWith && businessDate <= openedWith) return refused('PERIOD_LOCKED', 'errors.beforeOpening');
   if (closedUntil && businessDate <= closedUntil) return refused('DAY_CLOSED', 'errors.dayClosed');
   return null;
 }

@@ -77,7 +77,7 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it,
             EXISTS (SELECT FROM payments p WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND ${cameBack('p')}) AS cheque_came_back
-       FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
+       FROM purchase_bills b WHERE shop_id = $1 AND id = $2 AND NOT opening`,
     [sql.shopId, id],
   );
   if (!bill) throw notFound();

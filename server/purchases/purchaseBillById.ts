@@ -38,7 +38,7 @@ export async function purchaseBillById(sql: ShopSql, id: string): Promise<Purcha
                      FROM stock_items i WHERE i.shop_id = l.shop_id AND i.purchase_bill_id = l.purchase_bill_id
                       AND i.purchase_bill_line_id = l.id), '[]')) ORDER BY l.line_no)
                FROM purchase_bill_lines l WHERE l.shop_id = b.shop_id AND l.purchase_bill_id = b.id), '[]') AS lines
-       FROM purchase_bills b JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id WHERE b.shop_id = $1 AND b.id = $2`,
+       FROM purchase_bills b JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id WHERE b.shop_id = $1 AND b.id = $2 AND NOT b.opening`,
     [sql.shopId, id],
   );
   if (!row) throw notFound();

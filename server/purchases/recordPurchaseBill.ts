@@ -205,7 +205,7 @@ async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise
   const [id, phone] = 'id' in supplier ? [supplier.id, null] : [null, normalisePhone(supplier.phone)];
   const [row] = await tx.query(
     supplierRow,
-    `SELECT id, name, phone, gstin, state_code FROM suppliers
+    `SELECT id, name, coalesce(phone, '') AS phone, gstin, state_code FROM suppliers
       WHERE shop_id = $1 AND (id = $2::uuid OR phone = $3::text)`,
     [tx.shopId, id, phone],
   );

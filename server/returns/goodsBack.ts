@@ -42,11 +42,12 @@ export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =
                 AND (o.imei IN (i.imei, i.imei2, i.serial_no) OR o.imei2 IN (i.imei, i.imei2, i.serial_no)
                   OR o.serial_no IN (i.imei, i.imei2, i.serial_no))
               ORDER BY o.status = 'IN_STOCK' DESC LIMIT 1) AS held_by
-       FROM stock_movements m
+       FROM (SELECT shop_id, line_id, stock_item_id, product_id, sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise,
+                    min(created_at) AS created_at, min(id::text) AS id
+               FROM stock_movements WHERE shop_id = $1 AND document_id = $2 AND kind = 'SALE' GROUP BY 1, 2, 3, 4) m
        JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
        JOIN sale_lines l ON l.shop_id = m.shop_id AND l.id = m.line_id
        JOIN products p ON p.shop_id = m.shop_id AND p.id = m.product_id
-      WHERE m.shop_id = $1 AND m.document_id = $2 AND m.kind = 'SALE'
       ORDER BY m.line_id, m.id`,
     [tx.shopId, saleId],
   );

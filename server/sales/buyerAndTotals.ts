@@ -57,7 +57,7 @@ export const buyerAndTotals = (
 ) => ({
   customer_id: buyer?.id ?? null,
   customer_name: buyer?.name ?? null,
-  customer_phone: buyer?.phone ?? null,
+  customer_phone: buyer?.phone || null,
   customer_gstin: buyer?.gstin ?? null,
   customer_state_code: buyer?.state_code ?? null,
   customer_address: buyer?.address ?? null,

@@ -16,7 +16,7 @@ import {
   postedToday,
   reversePayments,
 } from '../posting/index.ts';
-import { postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
+import { othersTurnedRound, postEach, postEntry, sessionOfCash, turnedRound } from '../ledger/index.ts';
 import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
@@ -133,7 +133,19 @@ export async function cancelSale(
   const summed = summedSale(sale, lines, payments, sale.cost_paise);
   cancelInStatistics(batch, summed, actor.businessDate);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
+  const others = await othersTurnedRound(tx, sale.id);
   await batch.run();
+  await postEach(
+    tx,
+    actor,
+    others.map(each => ({
+      businessDate: actor.businessDate,
+      kind: 'SALE_CANCELLED',
+      documentId: reversalId,
+      documentNo: posting.documentNo,
+      ...each,
+    })),
+  );
   await bringBack(tx, actor, sale.id);
   await reopenBilled(tx, actor, posting, sale.id);
   if (document.estimate) await logReopened(tx, actor, document.estimate.id, sale.invoice_no);
@@ -238,8 +250,9 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
             coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock, i.value_paise <> m.cost_paise AS cost_changed,
             EXISTS (SELECT FROM stock_codes c WHERE c.shop_id = m.shop_id AND c.stock_item_id <> i.id
                        AND c.code IN (i.imei, i.imei2, i.serial_no)) AS held_by_another
-       FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
-      WHERE m.shop_id = $1 AND m.document_id = $2`,
+       FROM (SELECT shop_id, kind, stock_item_id, product_id, sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise, line_id
+               FROM stock_movements WHERE shop_id = $1 AND document_id = $2 GROUP BY 1, 2, 3, 4, 7 ORDER BY min(id::text)) m
+       JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id`,
     [tx.shopId, saleId],
   );
 

@@ -1,4 +1,5 @@
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
+export { changeCostOfSale, type CostChange } from './changeCost.ts';
 export { recordEstimate } from './recordEstimate.ts';
 export { recordSale, sendSale } from './recordSale.ts';
 export { summedSale, taxOf } from './saleSums.ts';

@@ -97,7 +97,7 @@ WITH codes AS MATERIALIZED (
    WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY (ARRAY(SELECT "hsnCode" FROM goods UNION ALL SELECT unnest($5::text[])))
    ORDER BY code, valid_from DESC
 ), customer AS MATERIALIZED (
-  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
+  SELECT id, name, coalesce(phone, '') AS phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
     FROM customers WHERE shop_id = $1 AND id = (SELECT customer_who_stays($1, $7::uuid, $8::text))
 )
 SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,

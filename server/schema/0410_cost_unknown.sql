@@ -49,7 +49,7 @@ CREATE OR REPLACE FUNCTION stock_items_as_of(day date) RETURNS TABLE (
          CASE WHEN m.pieces > 0 THEN 'IN_STOCK'
               WHEN m.last_kind IS NULL THEN i.status
               WHEN m.last_kind IN ('SALE', 'FITTED') THEN 'SOLD'
-              WHEN m.last_kind IN ('WRITTEN_OFF', 'CORRECTED') THEN 'WRITTEN_OFF'
+              WHEN m.last_kind IN ('WRITTEN_OFF', 'CORRECTED', 'OPENING') THEN 'WRITTEN_OFF'
               ELSE 'RETURNED_TO_SUPPLIER' END,
          i.condition, coalesce(m.pieces, 0)::integer, i.received_quantity, i.received_on,
          CASE WHEN i.left_on <= $1 THEN i.left_on END,

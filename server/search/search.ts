@@ -323,7 +323,7 @@ async function productsById(
 const customerFoundRow = z.object({
   id: z.string(),
   name: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
 });
 
 async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchHit[]> {
@@ -338,7 +338,7 @@ async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchH
     kind: 'CUSTOMER',
     id,
     title: name,
-    subtitle: phone,
+    subtitle: phone ?? '',
     path: showPath(customers, id),
     status: null,
     date: null,

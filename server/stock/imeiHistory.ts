@@ -21,6 +21,7 @@ const EVENT_OF_MOVEMENT = {
   FITTED: 'FITTED',
   PUT_BACK: 'PUT_BACK',
   REVALUED: 'REVALUED',
+  OPENING: 'OPENED_WITH',
 } as const satisfies Record<MovementKind, StockEventKind>;
 
 const WITHOUT_PAGE: readonly MovementKind[] = [
@@ -30,6 +31,7 @@ const WITHOUT_PAGE: readonly MovementKind[] = [
   'FITTED',
   'PUT_BACK',
   'REVALUED',
+  'OPENING',
 ];
 
 const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
@@ -122,7 +124,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
          LEFT JOIN stock_changes x ON x.shop_id = $1 AND x.id = m.document_id
          LEFT JOIN sale_lines l ON l.shop_id = $1 AND l.id = m.line_id
          LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = m.stock_item_id
-        WHERE m.shop_id = $1 AND m.stock_item_id = ANY ($2::uuid[])`,
+        WHERE m.shop_id = $1 AND m.stock_item_id = ANY ($2::uuid[]) AND (m.quantity <> 0 OR m.kind = 'REVALUED')`,
       values,
     ),
     sql.query(

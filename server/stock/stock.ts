@@ -17,6 +17,7 @@ export const MOVEMENT_KINDS = [
   'FITTED',
   'PUT_BACK',
   'REVALUED',
+  'OPENING',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

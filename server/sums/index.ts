@@ -3,6 +3,7 @@ export {
   ANY_COMPANY,
   type AccountDay,
   type SummedSale,
+  addCost,
   addToMoney,
   addToStatistics,
   addToSummary,

@@ -369,6 +369,28 @@ export function addToStatistics(batch: Batch, document: SummedSale): void {
   add(batch, HOURS, [hourRow(document)]);
 }
 
+type CostOf = Pick<SummedSale, 'businessDate' | 'soldBy' | 'paymentMethod' | 'isFreeRepair'> &
+  Pick<SummedSale['lines'][number], 'companyId' | 'model' | 'itemCategory'>;
+
+/** A line of a sale cost so much more than was known; nothing else of it changes. */
+export function addCost(batch: Batch, line: CostOf, costPaise: number): void {
+  if (line.isFreeRepair) return;
+  const none = { totalPaise: 0, netPaise: 0, taxPaise: 0, marginTaxPaise: 0, costPaise };
+  const changed = {
+    ...line,
+    ...none,
+    createdAt: new Date(0),
+    soldHour: null,
+    sales: 0,
+    paymentMode: '',
+    lines: [{ ...line, ...none, quantity: 0 }],
+    payments: [],
+  };
+  add(batch, DAILY, [dailyRow(changed)]);
+  add(batch, MODELS, modelRows(changed));
+  add(batch, BREAKDOWN, breakdownRows(changed));
+}
+
 /** A cancelled sale counts against the day of its cancellation, as its entry in the ledger does, at the hour it was made. */
 export const cancelInStatistics = (batch: Batch, sale: SummedSale, businessDate: BusinessDate): void =>
   addToStatistics(batch, {

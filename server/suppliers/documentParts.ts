@@ -4,7 +4,7 @@ import type { SupplierPayment } from '../../src/resources/suppliers/answers.ts';
 /** Writes the fields of the document `alias`, posted by the columns named. */
 export const documentFields = (alias: string, by: string): string => `
   ${alias}.id, ${alias}.business_date, ${alias}.created_at, s.payable_paise, ${alias}.total_paise, ${alias}.note,
-  json_build_object('id', ${alias}.supplier_id, 'name', ${alias}.supplier_name, 'phone', s.phone) AS supplier,
+  json_build_object('id', ${alias}.supplier_id, 'name', ${alias}.supplier_name, 'phone', coalesce(s.phone, '')) AS supplier,
   json_build_object('id', ${alias}.${by}, 'name', ${alias}.${by}_name) AS by,
   (SELECT coalesce(sum(x.amount_paise), 0)::bigint FROM supplier_allocations x
     WHERE x.shop_id = $1 AND x.source_id = ${alias}.id) AS matched_paise,

@@ -27,6 +27,9 @@ export interface Match {
   amountPaise: number;
 }
 
+/** Money that was given, not a bill that became less. */
+const PAID_WITH: readonly CreditSource[] = ['SUPPLIER_PAYMENT', 'SET_OFF', 'OPENING'];
+
 export const matchToBills = (
   sources: readonly { kind: CreditSource; id: string; openPaise: number }[],
   bills: readonly DueBill[],
@@ -69,7 +72,7 @@ export function writeMatches(
   const bills = new Map<string, { id: string; paid: number; credited: number; at: Date }>();
   for (const { kind, billId, amountPaise } of matches) {
     const bill = bills.get(billId) ?? { id: billId, paid: 0, credited: 0, at: actor.now };
-    bill[kind === 'SUPPLIER_PAYMENT' || kind === 'SET_OFF' ? 'paid' : 'credited'] += amountPaise;
+    bill[PAID_WITH.includes(kind) ? 'paid' : 'credited'] += amountPaise;
     bills.set(billId, bill);
   }
   batch.update(

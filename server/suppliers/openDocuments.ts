@@ -25,6 +25,9 @@ const credits = (until: string): string => `
   SELECT 'CLAIM', t.id, t.document_no, t.supplier_id, t.business_date, t.received_paise, t.created_at
     FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL
    UNION ALL
+  SELECT 'OPENING', o.id, o.document_no, o.supplier_id, o.as_of, o.amount_paise, o.created_at
+    FROM opening_rows o WHERE o.shop_id = $1 AND o.kind = 'SUPPLIERS' AND o.amount_paise > 0
+   UNION ALL
   SELECT 'SET_OFF', v.id, v.voucher_no, v.supplier_id, v.business_date, v.total_paise, v.created_at
     FROM vouchers v WHERE v.shop_id = $1 AND v.kind = 'SET_OFF'
      AND NOT EXISTS (SELECT FROM voucher_cancellations x WHERE x.shop_id = $1 AND x.voucher_id = v.id${until && ` AND x.business_date <= ${until}`})`;
@@ -42,7 +45,7 @@ const matchesAsOf = (day: string, by: string): string => `
   SELECT a.${by} AS id, sum(a.amount_paise) AS paise
     FROM supplier_allocations a JOIN (${credits(day)}) c ON c.id = a.source_id
    WHERE a.shop_id = $1 AND a.cancellation_id IS NULL AND c.business_date <= ${day}
-     AND (a.business_date <= ${day} OR a.created_at = c.created_at)
+     AND (a.business_date <= ${day} OR a.created_at = c.created_at AND c.kind <> 'OPENING')
    GROUP BY 1`;
 
 export const openCreditsAsOf = (day: string): string => `
@@ -52,7 +55,7 @@ export const openCreditsAsOf = (day: string): string => `
 
 export const billsAsOf = (day: string): string => `
   SELECT * FROM (
-    SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at,
+    SELECT b.id, b.supplier_id, b.bill_no, b.bill_date, b.total_paise, b.created_at, b.opening,
            (b.total_paise - coalesce(m.paise, 0)
              - (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
                  WHERE p.shop_id = $1 AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' AND NOT ${cameBack('p', day)}))::bigint AS due_paise
@@ -154,7 +157,7 @@ export async function findSupplier(sql: ShopSql, id: string): Promise<SupplierRo
   const [row] = isUuid(id)
     ? await sql.query(
         supplierRow,
-        'SELECT id, name, phone, gstin, state_code, payable_paise FROM suppliers WHERE shop_id = $1 AND id = $2',
+        `SELECT id, name, coalesce(phone, '') AS phone, gstin, state_code, payable_paise FROM suppliers WHERE shop_id = $1 AND id = $2`,
         [sql.shopId, id],
       )
     : [];

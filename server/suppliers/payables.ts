@@ -23,7 +23,7 @@ const ageBetween = (condition: string): string =>
   `coalesce(sum(due_paise) FILTER (WHERE ${condition}), 0)::bigint`;
 
 const NOW = {
-  bills: `SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at FROM purchase_bills
+  bills: `SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at, opening FROM purchase_bills
            WHERE shop_id = $1 AND due_paise > 0`,
   credits: OPEN_CREDITS,
 };
@@ -43,7 +43,7 @@ const found = ({ bills, credits }: typeof NOW): string => `
       FROM bills GROUP BY 1),
   opens AS (SELECT supplier_id, sum(open_paise)::bigint AS open_paise FROM credits GROUP BY 1),
   found AS MATERIALIZED (
-    SELECT s.id, s.name, s.phone, a.oldest_on, coalesce(o.open_paise, 0) AS open_paise,
+    SELECT s.id, s.name, coalesce(s.phone, '') AS phone, a.oldest_on, coalesce(o.open_paise, 0) AS open_paise,
            ${['due_paise', 'd0_30', 'd31_60', 'd61_90', 'd90'].map(name => `coalesce(a.${name}, 0) AS ${name}`).join(', ')}
       FROM suppliers s
       LEFT JOIN ages a ON a.supplier_id = s.id
@@ -85,7 +85,7 @@ export async function payablesOf(
        SELECT f.id, f.name, f.phone, f.oldest_on, f.due_paise, f.open_paise, f.due_paise - f.open_paise AS payable_paise,
               ${ageingOf(name => `f.${name}`)},
               (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'billNo', b.bill_no, 'billDate', b.bill_date,
-                        'totalPaise', b.total_paise, 'duePaise', b.due_paise) ORDER BY b.bill_date, b.created_at, b.id), '[]')
+                        'totalPaise', b.total_paise, 'duePaise', b.due_paise, 'opening', b.opening) ORDER BY b.bill_date, b.created_at, b.id), '[]')
                  FROM bills b WHERE b.supplier_id = f.id) AS bills,
               (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'documentNo', c.document_no,
                         'businessDate', c.business_date, 'totalPaise', c.total_paise, 'openPaise', c.open_paise)

@@ -10,7 +10,7 @@ const row = supplierStatement.shape.rows.element.omit({ balancePaise: true });
 const ROWS = `
   SELECT b.business_date AS date, b.created_at, b.id, 1 AS part, 'PURCHASE' AS kind, b.bill_no AS document_no,
          0::bigint AS debit, b.total_paise AS credit
-    FROM purchase_bills b WHERE b.shop_id = $1 AND b.supplier_id = $2
+    FROM purchase_bills b WHERE b.shop_id = $1 AND b.supplier_id = $2 AND NOT b.opening
    UNION ALL
   SELECT b.business_date, b.created_at, b.id, 2, 'BILL_PAYMENT', b.bill_no, p.paise, 0
     FROM purchase_bills b

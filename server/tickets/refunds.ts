@@ -7,7 +7,7 @@ export const refundsOf = (sql: ShopSql, ticketId: string): Promise<TicketRefund[
   sql.query(
     ticketRefund,
     `SELECT f.id, f.refund_no AS "refundNo", f.business_date AS "paidOn",
-            json_build_object('name', c.name, 'phone', c.phone) AS customer, f.method, ${methodName('p')} AS "methodName", f.amount_paise AS "amountPaise",
+            json_build_object('name', c.name, 'phone', coalesce(c.phone, '')) AS customer, f.method, ${methodName('p')} AS "methodName", f.amount_paise AS "amountPaise",
             f.reference, f.reason, f.posted_by_name AS "byName",
             json_build_object('id', t.id, 'ticketNo', t.ticket_no, 'gstRateBps', a.rate, 'placeOfSupply', a.place,
               'taxablePaise', a.taxable, 'cgstPaise', a.cgst, 'sgstPaise', a.sgst, 'igstPaise', a.igst) AS ticket,

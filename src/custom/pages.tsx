@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { OPENING_KINDS, openingPath } from '../resources/opening/rules.ts';
 import { DASHBOARD } from '../resources/firstPages.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import type { CustomPage } from './customPage.ts';
@@ -441,6 +442,19 @@ export const pages: readonly CustomPage[] = [
     access: 'customers.greet',
     palette: { section: 'People' },
   },
+  {
+    path: 'opening',
+    page: withPageMessages(() => import('./opening/OpeningPage.tsx')),
+    title: 'opening.title',
+    access: 'accounts.opening',
+    palette: { section: 'Accounts' },
+  },
+  ...OPENING_KINDS.map((kind): CustomPage => ({
+    path: openingPath(kind),
+    page: withPageMessages(() => import('./opening/KindPage.tsx')),
+    title: `opening.kind.${kind}`,
+    access: 'accounts.opening',
+  })),
   {
     path: 'accounts',
     page: withPageMessages(() => import('./ledger/Accounts.tsx')),

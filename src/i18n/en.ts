@@ -39,6 +39,7 @@ import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
+import opening from '../resources/opening/en.ts';
 import registrations from '../resources/registrations/en.ts';
 import returns from '../resources/returns/en.ts';
 import stockCounts from '../resources/stockCounts/en.ts';
@@ -108,6 +109,7 @@ export default merged([
   stockTransfers,
   stockCounts,
   returns,
+  opening,
   registrations,
   bank,
   posters,

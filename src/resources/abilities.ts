@@ -38,6 +38,7 @@ const CALL_ABILITIES: Readonly<Record<Ability, Access>> = {
   'accounts.journal': 'owner',
   'accounts.chart': 'owner',
   'accounts.bank': 'owner',
+  'accounts.opening': 'owner',
   'accounts.year-end': 'owner',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',

@@ -51,9 +51,10 @@ export const COPY_CHECKS: readonly Check[] = [
     name: 'days.ofDocuments',
     key: ['kind', 'id'],
     facts: ['business_date'],
-    expected: `SELECT 'CHARGE' AS kind, c.id, coalesce(b.business_date, n.business_date) AS business_date FROM customer_charges c
+    expected: `SELECT 'CHARGE' AS kind, c.id, coalesce(b.business_date, n.business_date, o.bill_date) AS business_date FROM customer_charges c
                  LEFT JOIN cheque_bounces b ON b.shop_id = c.shop_id AND b.id = c.bounce_id
-                 LEFT JOIN customer_debit_notes n ON n.shop_id = c.shop_id AND n.id = c.debit_note_id WHERE c.shop_id = $1
+                 LEFT JOIN customer_debit_notes n ON n.shop_id = c.shop_id AND n.id = c.debit_note_id
+                 LEFT JOIN opening_rows o ON o.shop_id = c.shop_id AND o.id = c.id WHERE c.shop_id = $1
                UNION ALL
                SELECT 'ALLOCATION', a.id, coalesce(b.business_date, t.business_date, r.business_date, w.business_date,
                         CASE WHEN a.amount_paise < 0 THEN x.business_date ELSE v.business_date END)

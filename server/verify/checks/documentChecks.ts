@@ -451,16 +451,16 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     name: 'bills.lines',
     key: ['id'],
     facts: [...HEADS, 'units', 'paid_paise', 'credited_paise', 'due_paise'],
-    expected: `SELECT b.id, ${HEADS.map(head => `sum(l.${head})::bigint AS ${head}`).join(', ')}, sum(l.quantity)::int AS units,
+    expected: `SELECT b.id, ${HEADS.map(head => `coalesce(sum(l.${head}), 0)::bigint AS ${head}`).join(', ')}, coalesce(sum(l.quantity), 0)::int AS units,
                       p.paise + a.paid AS paid_paise, a.credited AS credited_paise,
                       CASE b.status WHEN 'CANCELLED' THEN 0 ELSE b.total_paise - p.paise - a.paid - a.credited END AS due_paise
-                 FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
+                 FROM purchase_bills b LEFT JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
                 CROSS JOIN LATERAL (
                    SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM payments p
                     WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' AND NOT ${cameBack('p')}) p
                 CROSS JOIN LATERAL (
-                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS paid,
-                          coalesce(sum(amount_paise) FILTER (WHERE source_kind NOT IN ('SUPPLIER_PAYMENT', 'SET_OFF')), 0)::bigint AS credited
+                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind IN ('SUPPLIER_PAYMENT', 'SET_OFF', 'OPENING')), 0)::bigint AS paid,
+                          coalesce(sum(amount_paise) FILTER (WHERE source_kind NOT IN ('SUPPLIER_PAYMENT', 'SET_OFF', 'OPENING')), 0)::bigint AS credited
                      FROM supplier_allocations a WHERE a.shop_id = b.shop_id AND a.purchase_bill_id = b.id) a
                 WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paise, a.paid, a.credited`,
     stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, credited_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
@@ -469,7 +469,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     name: 'bills.extras',
     key: ['id'],
     facts: ['extra_paise'],
-    expected: `SELECT id, freight_paise - discount_paise AS extra_paise FROM purchase_bills WHERE shop_id = $1`,
+    expected: `SELECT id, freight_paise - discount_paise AS extra_paise FROM purchase_bills WHERE shop_id = $1 AND NOT opening`,
     stored: `SELECT purchase_bill_id AS id, sum(extra_paise)::bigint AS extra_paise FROM purchase_bill_lines WHERE shop_id = $1 GROUP BY 1`,
   },
   {

@@ -6,6 +6,7 @@ import { DRAWER_CHECKS } from './drawerChecks.ts';
 import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
+import { OPENING_CHECKS } from './openingChecks.ts';
 import { ORDER_CHECKS } from './orderChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
 import { PAYMENT_CHECKS } from './paymentChecks.ts';
@@ -19,6 +20,7 @@ import { VOUCHER_CHECKS } from './voucherChecks.ts';
 
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
+  ...OPENING_CHECKS,
   ...DOCUMENT_CHECKS,
   ...REGISTRATION_CHECKS,
   ...PARTY_CHECKS,

@@ -84,7 +84,7 @@ const BILL_POSTINGS = [
      FROM purchase_bills b WHERE b.shop_id = $1 AND b.input_credit`,
   ),
   `SELECT ${BILL}, 'ROUND_OFF', NULL, b.round_off_paise FROM purchase_bills b WHERE b.shop_id = $1`,
-  `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1`,
+  `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1 AND NOT b.opening`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
   `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenBy('p')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
@@ -384,6 +384,8 @@ const DOCUMENTS = `
   UNION ALL SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
     FROM ticket_moves WHERE shop_id = $1
   UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
+  UNION ALL SELECT 'OPENING', id, CASE document_no WHEN '' THEN '–' ELSE document_no END, as_of FROM opening_rows WHERE shop_id = $1
+  UNION ALL SELECT 'OPENING', id, '–', as_of FROM openings WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE_CANCELLED', id, document_no, business_date FROM expense_cancellations WHERE shop_id = $1
@@ -395,7 +397,7 @@ const DOCUMENTS = `
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'WRITE_OFF', 'CUSTOMER_DEBIT_NOTE', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
-  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
+  'JOURNAL', 'OPENING_BALANCE', 'OPENING', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT',
   'PAY_OUT', 'SET_OFF', 'SUPPLIER_RECEIPT')`;
 
 /** Their balance begins anew with each year. */

@@ -69,6 +69,16 @@ export const PLACE_CHECKS: readonly Check[] = [
                   AND NOT EXISTS (SELECT FROM stock_movements m
                        WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE_RETURNED')
                   AND NOT EXISTS (SELECT FROM stock_transfer_lines l
+                       WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.received_quantity > 0)
+               UNION ALL
+               SELECT i.id, b.place_id
+                 FROM opening_rows b
+                 JOIN places o ON o.shop_id = b.shop_id AND o.id = b.place_id AND NOT o.is_default
+                 JOIN stock_items i ON i.shop_id = b.shop_id AND i.id = b.stock_item_id
+                WHERE b.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
+                  AND NOT EXISTS (SELECT FROM stock_movements m
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE_RETURNED')
+                  AND NOT EXISTS (SELECT FROM stock_transfer_lines l
                        WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.received_quantity > 0)`,
     stored: `SELECT id AS stock_item_id, place_id FROM stock_items i
               WHERE shop_id = $1 AND status = 'IN_STOCK' AND place_id IS NOT NULL`,

@@ -9,7 +9,7 @@ const DOCUMENTS = `
   SELECT id, business_date, NULL, cgst_paise + sgst_paise + igst_paise, NULL, customer_gstin, place_of_supply, inter_state, NULL
     FROM customer_debit_notes WHERE shop_id = $1
   UNION ALL
-  SELECT id, business_date, NULL, 0, NULL, supplier_gstin, NULL, NULL, input_credit FROM purchase_bills WHERE shop_id = $1
+  SELECT id, business_date, NULL, 0, NULL, supplier_gstin, NULL, NULL, input_credit FROM purchase_bills WHERE shop_id = $1 AND NOT opening
   UNION ALL
   SELECT id, business_date, NULL, 0, NULL, payee_gstin, NULL, NULL, input_credit FROM expenses WHERE shop_id = $1`;
 

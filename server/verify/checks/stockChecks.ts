@@ -44,6 +44,7 @@ const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE
 const MOVING_DOCUMENTS = `
   SELECT id, business_date, invoice_no AS document_no FROM sales WHERE shop_id = $1
   UNION ALL SELECT id, business_date, bill_no FROM purchase_bills WHERE shop_id = $1
+  UNION ALL SELECT id, as_of, CASE document_no WHEN '' THEN '–' ELSE document_no END FROM opening_rows WHERE shop_id = $1 AND kind = 'STOCK'
   UNION ALL SELECT id, business_date, document_no FROM reversals WHERE shop_id = $1
   UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
@@ -52,6 +53,11 @@ const MOVING_DOCUMENTS = `
   UNION ALL SELECT id, business_date, credit_no FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT id, business_date, document_no FROM supplier_cancellations WHERE shop_id = $1
   UNION ALL SELECT id, business_date, claim_no FROM brand_claims WHERE shop_id = $1`;
+
+/** Its row of the opening balances was removed: it was never there. */
+const takenOut = (item: string): string =>
+  `EXISTS (SELECT FROM stock_movements x WHERE x.shop_id = $1 AND x.stock_item_id = ${item} AND x.kind = 'OPENING'
+            GROUP BY x.stock_item_id HAVING sum(x.quantity) = 0)`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -100,16 +106,18 @@ export const STOCK_CHECKS: readonly Check[] = [
     key: ['stock_item_id'],
     facts: ['cost_paise'],
     expected: `SELECT DISTINCT ON (m.stock_item_id) m.stock_item_id, coalesce(v.cost_paise,
-                      CASE m.kind WHEN 'PURCHASE' THEN m.cost_paise / m.quantity ELSE ${halfUp('m.cost_paise', 'm.quantity::bigint')} END) AS cost_paise
+                      o.unit_cost_paise, CASE m.kind WHEN 'PURCHASE' THEN m.cost_paise / m.quantity ELSE ${halfUp('m.cost_paise', 'm.quantity::bigint')} END) AS cost_paise
                  FROM stock_movements m
+                 LEFT JOIN (SELECT DISTINCT ON (stock_item_id) stock_item_id, unit_cost_paise FROM opening_rows
+                             WHERE shop_id = $1 AND stock_item_id IS NOT NULL) o ON o.stock_item_id = m.stock_item_id
                  LEFT JOIN (
                    SELECT e.stock_item_id, ${halfUp('sum(e.cost_paise)::bigint', 'sum(e.quantity)::bigint')} AS cost_paise
                      FROM (SELECT stock_item_id, max(id::text)::uuid AS id FROM stock_movements
                             WHERE shop_id = $1 AND kind = 'REVALUED' GROUP BY 1) last
                      JOIN stock_movements e ON e.shop_id = $1 AND e.stock_item_id = last.stock_item_id AND e.id <= last.id
                     GROUP BY 1) v ON v.stock_item_id = m.stock_item_id
-                WHERE m.shop_id = $1 AND m.quantity > 0 ORDER BY m.stock_item_id, m.id`,
-    stored: `SELECT id AS stock_item_id, cost_paise FROM stock_items WHERE shop_id = $1`,
+                WHERE m.shop_id = $1 AND m.quantity > 0 AND NOT ${takenOut('m.stock_item_id')} ORDER BY m.stock_item_id, m.id`,
+    stored: `SELECT i.id AS stock_item_id, i.cost_paise FROM stock_items i WHERE i.shop_id = $1 AND NOT ${takenOut('i.id')}`,
   },
   {
     // Parts, and what was written down: no part of the purchase price.

@@ -19,6 +19,8 @@ export const SUPPLIER_DOCUMENTS = `
             FROM supplier_credits c WHERE c.shop_id = $1
           UNION ALL SELECT 'CLAIM', t.id, t.supplier_id, t.received_paise, false
             FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL
+          UNION ALL SELECT 'OPENING', o.id, o.supplier_id, greatest(o.amount_paise, 0), false
+            FROM opening_rows o WHERE o.shop_id = $1 AND o.kind = 'SUPPLIERS'
           UNION ALL SELECT 'SET_OFF', v.id, v.supplier_id, v.total_paise,
                  EXISTS (SELECT FROM voucher_cancellations x WHERE x.shop_id = $1 AND x.voucher_id = v.id)
             FROM vouchers v WHERE v.shop_id = $1 AND v.kind = 'SET_OFF') d`;

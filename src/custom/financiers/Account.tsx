@@ -272,7 +272,11 @@ export const Account = ({ financierId, onChanged }: { financierId: string; onCha
                 heading: translate('settlements.invoice'),
                 cell: row => (
                   <>
-                    <SaleLink id={row.saleId}>{row.invoiceNo}</SaleLink>
+                    {row.opening ? (
+                      <bdi>{row.invoiceNo}</bdi>
+                    ) : (
+                      <SaleLink id={row.saleId}>{row.invoiceNo}</SaleLink>
+                    )}
                     <Typography variant="body2" color="text.secondary">
                       {row.customerName}
                     </Typography>

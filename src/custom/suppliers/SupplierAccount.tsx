@@ -138,7 +138,9 @@ const Account = ({ id }: { id: string }) => {
                 bills={payable.bills.map(bill => ({
                   ...bill,
                   number: bill.billNo,
-                  name: (
+                  name: bill.opening ? (
+                    <bdi>{bill.billNo}</bdi>
+                  ) : (
                     <MuiLink component={Link} to={paths.bill(bill.id)}>
                       <bdi>{bill.billNo}</bdi>
                     </MuiLink>

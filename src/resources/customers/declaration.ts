@@ -18,7 +18,7 @@ export const customers = defineResource({
   readFrom: 'customers_read',
   fields: {
     name: field(line(100), { personal: true, list: true, filter: 'search', example: 'Asha Patil' }),
-    phone: field(phone, { personal: true, list: true, filter: 'search', example: '9876543210' }),
+    phone: field(phone.optional(), { personal: true, list: true, filter: 'search', example: '9876543210' }),
     /** Numbers that they gave up, or that were given up in a merge: by these they are found too. */
     formerPhones: field(line(400).optional(), {
       personal: true,
@@ -41,9 +41,8 @@ export const customers = defineResource({
     totalPurchasesPaise: field(paise, { computed: true, list: true, example: 7_499_900 }),
   },
   unique: [['phone']],
-  // Without a name it is the phone number.
-  title: customer =>
-    customer.name === customer.phone ? customer.phone : `${customer.name} (${customer.phone})`,
+  // Without a name it is the phone number; one of the old books may have none.
+  title: ({ name, phone: number }) => (!number || name === number ? name : `${name} (${number})`),
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'shop', order: 40, icon: 'People' },
   palette: { section: 'People' },

@@ -85,6 +85,7 @@ export default {
     kind: {
       CHEQUE_CHARGE: 'Cheque charge',
       SPENT_ADVANCE: 'Advance taken back',
+      OPENING: 'Opening balance',
       ON_ACCOUNT: 'Not matched to a bill',
       DEBIT_NOTE: 'Debit note',
     },

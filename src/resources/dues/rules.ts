@@ -1,8 +1,15 @@
 export const DUE_PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
 export type DuePartyKind = (typeof DUE_PARTIES)[number];
 
-/** A due is a bill, what a cheque that came back added, a charge on a debit note, or, below zero, what a financier paid for no loan yet. */
-export const DUE_KINDS = ['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE', 'DEBIT_NOTE', 'ON_ACCOUNT'] as const;
+/** A due is a bill, what a cheque that came back added, a charge on a debit note, one of the opening balances, or, below zero, what a financier paid for no loan yet. */
+export const DUE_KINDS = [
+  'SALE',
+  'CHEQUE_CHARGE',
+  'SPENT_ADVANCE',
+  'DEBIT_NOTE',
+  'OPENING',
+  'ON_ACCOUNT',
+] as const;
 
 /** Why the shop lets a due go: it will not be paid, or the customer was let off. */
 export const WRITE_OFF_KINDS = ['BAD_DEBT', 'DISCOUNT'] as const;

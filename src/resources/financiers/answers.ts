@@ -73,7 +73,8 @@ export type OpenException = z.infer<typeof openException>;
 
 export const openLoan = z.strictObject({
   paymentId: z.uuid(),
-  saleId: z.uuid(),
+  saleId: z.uuid().describe('or the row of the opening balances'),
+  opening: z.boolean(),
   invoiceNo: z.string(),
   customerName: z.string().nullable(),
   businessDate: z.iso.date(),

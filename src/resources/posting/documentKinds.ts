@@ -19,4 +19,5 @@ export const DOCUMENT_KINDS = [
   'STOCK_CHANGE',
   'TICKET',
   'VOUCHER',
+  'OPENING',
 ] as const;

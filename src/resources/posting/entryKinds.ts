@@ -34,5 +34,6 @@ export const ENTRY_KINDS = [
   'PAY_OUT',
   'SET_OFF',
   'SUPPLIER_RECEIPT',
+  'OPENING',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

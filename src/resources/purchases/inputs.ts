@@ -22,7 +22,7 @@ import { paymentInput } from '../sales/inputs.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 /** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
-const unitInput = z.strictObject({
+export const unitInput = z.strictObject({
   imei: unitCode.nullish(),
   imei2: unitCode.nullish(),
   serialNo: unitCode.nullish(),

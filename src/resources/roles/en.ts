@@ -72,6 +72,7 @@ export default {
       bank: 'Reconcile the bank',
       report: 'View commission',
       earn: 'Add commission to the pay',
+      opening: 'Opening balances',
       'year-end': 'Close the financial year',
       reports: 'View the reports',
       'day-close': 'Close a day',

@@ -47,6 +47,7 @@ export default {
       FITTED: 'Fitted in a repair',
       PUT_BACK: 'Put back',
       REVALUED: 'Cost changed',
+      OPENED_WITH: 'In the opening stock',
     },
     placeKind: {
       COUNTER: 'Counter',

@@ -14,7 +14,13 @@ const ageing = z
   .strictObject({ d0_30: paise, d31_60: paise, d61_90: paise, d90: paise })
   .describe('by the days since the date of each bill');
 
-export const CREDIT_SOURCES = ['SUPPLIER_PAYMENT', 'DEBIT_NOTE', 'SUPPLIER_CREDIT', 'CLAIM'] as const;
+export const CREDIT_SOURCES = [
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+  'CLAIM',
+  'OPENING',
+] as const;
 
 const openBill = z.strictObject({
   id: z.uuid(),
@@ -22,6 +28,7 @@ const openBill = z.strictObject({
   billDate: date,
   totalPaise: paise,
   duePaise: paise,
+  opening: z.boolean().describe('of the opening balances: no purchase bill'),
 });
 export type OpenBill = z.infer<typeof openBill>;
 

@@ -7,7 +7,7 @@ export const suppliers = defineResource({
   readFrom: 'suppliers_read',
   fields: {
     name: field(line(100), { list: true, filter: 'search', example: 'Mahavir Distributors' }),
-    phone: field(phone, { list: true, filter: 'search', example: '9822012345' }),
+    phone: field(phone.optional(), { list: true, filter: 'search', example: '9822012345' }),
     gstin: field(gstin.optional(), {
       list: true,
       filter: 'search',

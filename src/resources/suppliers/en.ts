@@ -68,6 +68,7 @@ export default {
       DEBIT_NOTE: 'Debit note',
       SUPPLIER_CREDIT: 'Credit note',
       CLAIM: 'Claim on brand',
+      OPENING: 'Opening balance',
     },
     kinds: {
       PRICE_DROP: 'Price drop',

@@ -19,6 +19,7 @@ export const AccountsNav = () => {
       label: translate(`accounts.books.${name}`),
     })),
     { to: lists.page('accounts/journal'), label: translate('accounts.journal.title') },
+    { to: lists.page('opening'), label: translate('opening.title') },
     { to: lists.page('accounts/bank'), label: translate('bank.title') },
     { to: lists.page('loans'), label: translate('resources.loans.name', { smart_count: 2 }) },
   ];

@@ -10,6 +10,7 @@ const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   JOURNAL: id => `accounts/journal/${id}`,
   VOUCHER: id => `vouchers/${id}`,
   TICKET: id => `tickets/${id}/show`,
+  OPENING: () => 'opening',
   SETTLEMENT: id => `settlements/${id}/show`,
 };
 

@@ -40,7 +40,7 @@ export const SupplierPicker = ({
     supplier: {
       id: row.id,
       name: row.name,
-      phone: row.phone,
+      phone: row.phone ?? '',
       gstin: row.gstin ?? '',
       stateCode: row.stateCode,
     },

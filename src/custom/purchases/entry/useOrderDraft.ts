@@ -50,7 +50,7 @@ export const useOrderDraft = (id: string | null) => {
       });
       const { name, phone, gstin, stateCode } = supplier;
       return {
-        supplier: { id: supplier.id, name, phone, gstin: gstin ?? '', stateCode },
+        supplier: { id: supplier.id, name, phone: phone ?? '', gstin: gstin ?? '', stateCode },
         lines: lines.length > 0 ? lines : [emptyLine(uuid())],
         order: { id: order.id, number: order.orderNo ?? '' },
       };

@@ -1,0 +1,2 @@
+export { closeOpening, enterOpening } from './enter.ts';
+export { readOpening } from './read.ts';
