@@ -9,7 +9,15 @@ import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { productsOfBill, type ProductRow } from '../products/index.ts';
 import { goodsOfBill } from '../purchases/index.ts';
 import { changeCostOfSale } from '../sales/index.ts';
-import { costOfPieces, countProducts, placeNamed, writeMovements } from '../stock/index.ts';
+import {
+  costOfPieces,
+  countProducts,
+  leaveToOpening,
+  placeNamed,
+  unitsWithoutCost,
+  writeMovements,
+  type UnitWithoutCost,
+} from '../stock/index.ts';
 import { atRows } from './atRows.ts';
 import {
   beginRow,
@@ -92,6 +100,27 @@ async function draftsOf({ tx, actor, asOf }: Entering, rows: readonly StockRow[]
   return drafts;
 }
 
+const codesOf = ({ imei, imei2, serial_no }: StockDraft['codes']): string[] =>
+  [imei, imei2, serial_no].filter(code => code !== null);
+
+/** Units that were added at the counter, before their row: it says what they cost. */
+async function addedBefore(
+  tx: ShopSql,
+  drafts: readonly StockDraft[],
+): Promise<ReadonlyMap<StockDraft, UnitWithoutCost>> {
+  const codes = drafts.flatMap(draft => (draft.quantity > 0 ? codesOf(draft.codes) : []));
+  const units = codes.length > 0 ? await unitsWithoutCost(tx, codes) : [];
+  return new Map(
+    drafts.flatMap(draft => {
+      const unit = units.find(
+        ({ productId, codes }) =>
+          productId === draft.product.id && codes.some(code => codesOf(draft.codes).includes(code)),
+      );
+      return unit ? [[draft, unit]] : [];
+    }),
+  );
+}
+
 const takenRow = z.object({ code: z.string(), id: z.string(), sold: z.boolean() });
 
 /** Units that came another way have their cost from there. Throws 409 `IN_STOCK_ALREADY`, `ALREADY_SOLD`. */
@@ -100,8 +129,6 @@ async function refuseTakenCodes(
   drafts: readonly StockDraft[],
   own: ReadonlySet<string | null>,
 ): Promise<void> {
-  const codeOf = ({ imei, imei2, serial_no }: StockDraft['codes']) =>
-    [imei, imei2, serial_no].filter(code => code !== null);
   const standing = drafts.filter(({ quantity }) => quantity > 0);
   const taken = await tx.query(
     takenRow,
@@ -112,11 +139,11 @@ async function refuseTakenCodes(
           UNION SELECT id, status FROM stock_items WHERE shop_id = $1 AND imei2 = k.code
           UNION SELECT id, status FROM stock_items WHERE shop_id = $1 AND serial_no = k.code) i ON true
       WHERE i.status IN ('IN_STOCK', 'SOLD')`,
-    [tx.shopId, standing.flatMap(({ codes }) => codeOf(codes))],
+    [tx.shopId, standing.flatMap(({ codes }) => codesOf(codes))],
   );
   const other = taken.find(({ id }) => !own.has(id));
   if (!other) return;
-  const draft = standing.find(({ codes }) => codeOf(codes).includes(other.code));
+  const draft = standing.find(({ codes }) => codesOf(codes).includes(other.code));
   const [code, key] = other.sold
     ? ['ALREADY_SOLD', 'errors.openingSold']
     : ['IN_STOCK_ALREADY', 'errors.inStockAlready'];
@@ -133,15 +160,18 @@ export async function enterStock(entering: Entering, rows: readonly StockRow[]):
     'STOCK',
     drafts.map(({ key }) => key),
   );
-  const own = new Set(
-    [...stored.values()].flatMap(({ stockItemId, quantity }) => (quantity > 0 ? [stockItemId] : [])),
-  );
+  const added = await addedBefore(entering.tx, drafts);
+  const own = new Set([
+    ...[...stored.values()].flatMap(({ stockItemId, quantity }) => (quantity > 0 ? [stockItemId] : [])),
+    ...[...added.values()].map(({ id }) => id),
+  ]);
   await refuseTakenCodes(entering.tx, drafts, own);
   for (const draft of drafts) {
     const was = stored.get(draft.key);
     const stands = was && was.quantity > 0;
     if (!stands && draft.quantity === 0) continue;
-    if (!stands) await bringIn(entering, draft, was);
+    const unit = added.get(draft);
+    if (!stands) await (unit ? takeOver(entering, draft, was, unit) : bringIn(entering, draft, was));
     else if (was.productId === draft.product.id) await change(entering, draft, was);
     else {
       // The code is of another product than was entered.
@@ -241,6 +271,10 @@ const takenByRow = z.object({
   free: z.boolean(),
 });
 
+/** A unit that was added at the counter came in and went out again beside its row: `leaveToOpening`. */
+const BESIDE_ITS_ROW = `m.kind <> 'OPENING' AND NOT EXISTS (
+  SELECT FROM stock_changes x WHERE x.shop_id = $1 AND x.id = m.document_id AND x.kind IN ('ADDED', 'BILLED'))`;
+
 /** What took pieces of an item and has not given them back, the oldest first. */
 const takenBy = (tx: ShopSql, stockItemId: string) =>
   tx.query(
@@ -251,20 +285,20 @@ const takenBy = (tx: ShopSql, stockItemId: string) =>
        LEFT JOIN sales s ON s.shop_id = m.shop_id AND s.id = m.document_id
        LEFT JOIN sale_lines l ON l.shop_id = m.shop_id AND l.id = m.line_id
        LEFT JOIN reversals r ON r.shop_id = m.shop_id AND r.id = m.document_id
-      WHERE m.shop_id = $1 AND m.stock_item_id = $2 AND m.kind <> 'OPENING' AND r.id IS NULL AND coalesce(s.status, '') <> 'CANCELLED'
+      WHERE m.shop_id = $1 AND m.stock_item_id = $2 AND ${BESIDE_ITS_ROW} AND r.id IS NULL AND coalesce(s.status, '') <> 'CANCELLED'
       GROUP BY 1, 2, 3 ORDER BY min(m.id::text)`,
     [tx.shopId, stockItemId],
   );
 
 /** Another cost or quantity: what sales took of it costs that too, on their days. */
 async function change(entering: Entering, draft: StockDraft, was: StoredRow): Promise<void> {
-  const { tx, actor, posting, asOf } = entering;
+  const { tx, actor, asOf } = entering;
   const { quantity, unitCostPaise, codes } = draft;
   const stockItemId = was.stockItemId ?? '';
   const [item] = await tx.query(
     itemRow,
     `SELECT held_quantity, imei2, serial_no,
-            EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind <> 'OPENING') AS moved
+            EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND ${BESIDE_ITS_ROW}) AS moved
        FROM stock_items i WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, stockItemId],
   );
@@ -326,13 +360,56 @@ async function change(entering: Entering, draft: StockDraft, was: StoredRow): Pr
     costPaise,
   });
   await row.batch.run();
-  for (const { documentId, lineId, changePaise } of isSame ? [] : changes)
-    if (changePaise !== 0 && lineId)
-      await changeCostOfSale(tx, actor, posting, {
-        saleId: documentId,
-        saleLineId: lineId,
-        stockItemId,
-        productId: draft.product.id,
-        costPaise: changePaise,
-      });
+  for (const sale of isSame ? [] : changes) await costSale(entering, draft, stockItemId, sale);
+}
+
+async function costSale(
+  { tx, actor, posting }: Entering,
+  { product }: StockDraft,
+  stockItemId: string,
+  { documentId, lineId, changePaise }: { documentId: string; lineId: string | null; changePaise: number },
+): Promise<void> {
+  if (changePaise === 0 || !lineId) return;
+  await changeCostOfSale(tx, actor, posting, {
+    saleId: documentId,
+    saleLineId: lineId,
+    stockItemId,
+    productId: product.id,
+    costPaise: changePaise,
+  });
+}
+
+/** The unit stays the one that was added, and sold: it costs what its row says, from the day of the opening on. */
+async function takeOver(
+  entering: Entering,
+  draft: StockDraft,
+  was: StoredRow | undefined,
+  { id: stockItemId }: UnitWithoutCost,
+): Promise<void> {
+  const { tx, actor } = entering;
+  const { product, unitCostPaise } = draft;
+  const taken = await takenBy(tx, stockItemId);
+  if (taken.some(({ free }) => !free)) throw rowInUse(draft.path);
+  const row = beginRow(entering, draft, was);
+  row.write(rowOf(draft, stockItemId));
+  row.batch.update(
+    [{ id: stockItemId, cost: unitCostPaise, ...draft.codes, received: draft.receivedOn, at: actor.now }],
+    'id uuid, cost bigint, imei text, imei2 text, serial_no text, received date, at timestamptz',
+    `stock_items s SET cost_unknown = false, cost_paise = s.cost_paise + d.cost,
+            value_paise = s.value_paise + CASE s.status WHEN 'IN_STOCK' THEN d.cost ELSE 0 END,
+            imei = coalesce(d.imei, s.imei), imei2 = coalesce(d.imei2, s.imei2), serial_no = coalesce(d.serial_no, s.serial_no),
+            received_on = d.received, updated_at = d.at, version = s.version + 1
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.cost_unknown`,
+    { expected: 1, otherwise: () => rowInUse(draft.path) },
+  );
+  await move(entering, draft, row, {
+    stockItemId,
+    productId: product.id,
+    quantity: 1,
+    costPaise: unitCostPaise,
+  });
+  await row.batch.run();
+  await leaveToOpening(tx, actor, stockItemId, row.documentNo);
+  for (const { documentId, lineId } of taken)
+    await costSale(entering, draft, stockItemId, { documentId, lineId, changePaise: unitCostPaise });
 }

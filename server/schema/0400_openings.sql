@@ -134,3 +134,8 @@ DO $$
 BEGIN
   EXECUTE replace(pg_get_functiondef('stock_items_as_of(date)'::regprocedure), '''WRITTEN_OFF'', ''CORRECTED''', '''WRITTEN_OFF'', ''CORRECTED'', ''OPENING''');
 END $$;
+
+-- What was there when the shop began is first, as what is received is.
+DROP TRIGGER stock_movements_in_order ON stock_movements;
+CREATE TRIGGER stock_movements_in_order AFTER INSERT ON stock_movements FOR EACH ROW
+  WHEN (NEW.kind NOT IN ('PURCHASE', 'BUY_BACK') AND (NEW.kind <> 'OPENING' OR NEW.quantity <= 0)) EXECUTE FUNCTION refuse_movement_out_of_order();

@@ -20,6 +20,8 @@ export interface StockMove {
   productId: string;
   quantity: number;
   costPaise: number;
+  /** The unit or lot is as it was: another document has moved it the other way. */
+  itemStays?: boolean;
   /** The shop never had this unit or lot before. */
   isNew?: {
     imei: string | null;
@@ -90,7 +92,10 @@ export async function writeStockChange(
     takeFromStock(
       batch,
       actor,
-      movements.filter(({ quantity, kind: each }) => quantity < 0 && (each === 'FITTED') === isFitted),
+      movements.filter(
+        ({ quantity, kind: each, itemStays }) =>
+          quantity < 0 && !itemStays && (each === 'FITTED') === isFitted,
+      ),
       emptyStatus,
       businessDate,
       stockMoved,

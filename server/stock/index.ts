@@ -29,7 +29,13 @@ export { costChanged, lowerCosts, pricedGoods, revalue, takenBackCosts } from '.
 export { RESERVED_PIECES, WAS_FITTED } from './repairParts.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock, refuseInStock } from './stockLists.ts';
-export { costWhatWasSold, leaveForBill, unitsWithoutCost, type UnitWithoutCost } from './unknownCost.ts';
+export {
+  costWhatWasSold,
+  leaveForBill,
+  leaveToOpening,
+  unitsWithoutCost,
+  type UnitWithoutCost,
+} from './unknownCost.ts';
 export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';
 export { bringBack, holdFor, leavePlace, putAtPlace } from './placeMovements.ts';
 export { stockSweep } from './stockSweep.ts';

@@ -1,9 +1,9 @@
-/** The bill of a unit that was added without its cost: docs/decisions/376-unknown-cost.md. */
+/** The bill, or the opening row, of a unit that was added without its cost: docs/decisions/376-unknown-cost.md. */
 import * as z from 'zod';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import { beginPostingOn, type Actor } from '../posting/index.ts';
+import { beginPosting, beginPostingOn, type Actor } from '../posting/index.ts';
 import { writeStockChange } from './changeStock.ts';
 
 const unitRow = z.object({
@@ -87,4 +87,31 @@ export async function costWhatWasSold(
   );
   await leave(tx, actor, received, bill);
   await know(tx, actor, sold);
+}
+
+const addedRow = z.object({ productId: z.string(), businessDate: z.string() });
+
+/** Its row of the opening balances brought the unit in: that it was added at the counter counts no more, on its day, closed or not. */
+export async function leaveToOpening(
+  tx: ShopSql,
+  actor: Actor,
+  stockItemId: string,
+  reason: string,
+): Promise<void> {
+  const [added] = await tx.query(
+    addedRow,
+    `SELECT l.product_id, x.business_date FROM stock_change_lines l
+       JOIN stock_changes x ON x.shop_id = l.shop_id AND x.id = l.stock_change_id
+      WHERE l.shop_id = $1 AND l.stock_item_id = $2 AND x.kind = 'ADDED'`,
+    [tx.shopId, stockItemId],
+  );
+  if (!added) throw new Error('a unit without its cost was never added');
+  const { productId, businessDate } = added;
+  const move = { kind: 'CORRECTED' as const, stockItemId, productId, quantity: -1, costPaise: 0 };
+  await writeStockChange(tx, actor, await beginPosting(tx, actor, businessDate, 'STOCK_CHANGE'), {
+    kind: 'BILLED',
+    reason,
+    businessDate,
+    moves: [{ ...move, itemStays: true }],
+  });
 }

@@ -121,6 +121,57 @@ describe('a phone added at the counter', () => {
     expect(Object.keys(foundBy(tampered))).toEqual(['stock.costUnknown']);
   });
 
+  const open = (unitCostPaise: number, rest: object = {}) =>
+    shop.post('/api/opening', {
+      kind: 'STOCK',
+      asOf: '2026-10-31',
+      rows: [{ product: galaxy, unitCostPaise, units: [{ imei }], ...rest }],
+    });
+
+  it('gets its cost from its row of the opening balances while it is in stock', async () => {
+    done(await add());
+    done(await open(11_000_00));
+    expect(await units()).toMatchObject([{ costPaise: 11_000_00, status: 'IN_STOCK', quantity: 1 }]);
+    expect(await balance('STOCK')).toBe(11_000_00);
+    done(await open(12_000_00));
+    const sale = await sell();
+    expect(await profit()).toEqual({ grossProfitPaise: sold(sale) - 12_000_00, unitsWithoutCost: 0 });
+  });
+
+  it('added, sold on the next day, then opened: the days are in order', async () => {
+    done(await add());
+    shop.clock.forward(24 * 3600_000);
+    const sale = await sell();
+    done(await open(11_000_00));
+    expect(await profit()).toEqual({ grossProfitPaise: sold(sale) - 11_000_00, unitsWithoutCost: 0 });
+  });
+
+  it('sold before its row came: its sale has that cost, and another when the row is corrected', async () => {
+    done(await add());
+    const sale = await sell();
+    done(await open(11_000_00));
+    expect(await profit()).toEqual({ grossProfitPaise: sold(sale) - 11_000_00, unitsWithoutCost: 0 });
+    expect(await balance('COST_OF_GOODS')).toBe(11_000_00);
+    expect(await balance('STOCK')).toBe(0);
+    done(await open(12_000_00));
+    expect((await profit()).grossProfitPaise).toBe(sold(sale) - 12_000_00);
+    refused(await open(12_000_00, { quantity: 0 }), 409, 'IN_USE');
+    expect((await units()).map(({ status }: { status: string }) => status)).toEqual(['SOLD']);
+  });
+
+  it('whose row is removed again was never there', async () => {
+    done(await add());
+    done(await open(11_000_00));
+    done(await open(11_000_00, { quantity: 0 }));
+    expect(await balance('STOCK')).toBe(0);
+    expect((await profit()).grossProfitPaise).toBe(0);
+  });
+
+  it('is no row of another product', async () => {
+    done(await add());
+    refused(await open(11_000_00, { product: { ...galaxy, model: 'Galaxy A15' } }), 409, 'IN_STOCK_ALREADY');
+  });
+
   it('keeps its cost unknown when a part is put into it', async () => {
     done(await add());
     const battery = { ...galaxy, company: 'Parts', model: 'Battery', tracking: 'QUANTITY' as const };

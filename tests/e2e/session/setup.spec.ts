@@ -2,14 +2,14 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoPassword } from '../support/session.ts';
-import { openEmptyShop } from '../support/shopServer.ts';
+import { newDirectory, openEmptyShop } from '../support/shopServer.ts';
 
 const PASSWORD = 'kela aam santra 42';
 
 test('setup: an empty directory leads to a shop by keyboard alone, and its owner signs in by mobile number', async ({
   page,
 }) => {
-  const shop = await openEmptyShop();
+  const shop = await openEmptyShop(newDirectory);
   try {
     await page.goto(`${shop.baseUrl}/en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start your shop');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { serverArguments, serverEnvironment } from '../../../scripts/lib/server.mjs';
+import { emptyDataDirectory } from '../../../server/commands/migratedTemplate.ts';
 import type { NextShop } from '../../support/serveBuilt.mjs';
 
 /** The clocks of server and browser show it when a test begins: a Wednesday, half past eleven in Kolkata. */
@@ -99,7 +100,7 @@ export interface CopiedShop extends ShopServer {
 }
 
 const copyOfTemplate = async (): Promise<string> => {
-  const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
+  const dir = await newDirectory();
   // A thousand small files are copied one after the other without a promise each.
   cpSync(templateDir(), dir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dir;
@@ -126,9 +127,13 @@ export async function openCopiedShop(): Promise<CopiedShop> {
   return copied(server, server, dir);
 }
 
-/** A server that has no shop yet, not even the demo's; stopping it removes its directory. */
-export async function openEmptyShop(): Promise<ShopServer> {
-  const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
+export const newDirectory = (): Promise<string> => mkdtemp(join(tmpdir(), 'galla-e2e-'));
+
+/** A server that has no shop yet, not even the demo's; stopping it removes its directory. In a new one it makes its tables first. */
+export async function openEmptyShop(
+  directory: () => Promise<string> = emptyDataDirectory,
+): Promise<ShopServer> {
+  const dir = await directory();
   const server = await startShopServer(dir, { DEMO: 'off' });
   return {
     ...server,
