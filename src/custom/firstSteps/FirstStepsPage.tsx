@@ -18,6 +18,7 @@ import { invoicePaper } from '../../resources/sales/paper.ts';
 import { changeFirstSteps, changeSettings } from '../../resources/shop/calls.ts';
 import type { SAID_STEPS } from '../../resources/shop/firstSteps.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
+import { keyOf } from '../../screens/page/keyOf.ts';
 import { isSlowScanner, learnPace } from '../../screens/page/pace.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Section } from '../../screens/page/Section.tsx';
@@ -86,7 +87,7 @@ const ScannerSection = () => {
           onKeyDown={event => {
             clearTimeout(timer.current);
             const read = reader.key({
-              key: event.key,
+              key: keyOf(event),
               pressed: keyPressed(event),
               at: timeOfKey(event.nativeEvent),
               ctrl: event.ctrlKey,

@@ -2,7 +2,7 @@
 import { readScannerPace, storeScannerPace } from '../../providers/scannerPace.ts';
 
 /** Short codes are scans at this pace, on average; a busy machine delays timestamps. */
-export const FAST_MS = 45;
+const FAST_MS = 45;
 /** People type no faster than this, whatever was learned. */
 const SLOWEST_MS = 100;
 const SLACK_MS = 10;
