@@ -193,7 +193,7 @@ export function cellsOf(pasted: string): string[][] {
     .split('\n');
   if (pasted.includes('\t')) return lines.map(line => line.split('\t').map(cell => cell.trim()));
   return lines.map(line =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(match =>
+    [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(match =>
       (match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim(),
     ),
   );

@@ -351,7 +351,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
 
 /** Has no rows in a right shop, or its documents are in the tests of their own noun. */
 const NOT_HERE =
-  /^(parties\.|vouchers\.|customers\.creditKinds$|payments\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|bookings\.|estimates\.|challans\.|places\.|transfers\.|drawers\.belowZero$|tickets\.|bank\.|orders\.|suppliers\.|sales\.billDiscounts$|financiers\.(collected|schemes)$|debitNotes\.|supplierCredits\.|expenses\.|loans\.|staff\.|stock\.(counts|costUnknown)$|customers\.charges$|charges\.|writeOffs\.|ledger\.(chequesIssued|chequesInHand|payOuts|partySetOffs|moneyBack|returns|refunds|receipts|bounces|writeOffs|charges|transfers|yearEnds|settlements|claims|journals|stockChanges|ticketParts|setOffs|workInProgress|advanceTax|supplierPayments|debitNotes|supplierCredits|expenses|staff)$)/;
+  /^(parties\.|vouchers\.|customers\.creditKinds$|payments\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|bookings\.|estimates\.|challans\.|places\.|transfers\.|drawers\.belowZero$|tickets\.|bank\.|orders\.|suppliers\.|sales\.billDiscounts$|financiers\.(collected|schemes)$|debitNotes\.|supplierCredits\.|expenses\.|loans\.|staff\.|stock\.(counts|costUnknown)$|customers\.charges$|charges\.|writeOffs\.|openings\.|ledger\.(openings|chequesIssued|chequesInHand|payOuts|partySetOffs|moneyBack|returns|refunds|receipts|bounces|writeOffs|charges|transfers|yearEnds|settlements|claims|journals|stockChanges|ticketParts|setOffs|workInProgress|advanceTax|supplierPayments|debitNotes|supplierCredits|expenses|staff)$)/;
 
 const namesOf = (checked: readonly VerifyCheck[]) => Object.keys(foundBy(checked));
 
