@@ -87,8 +87,9 @@ const Home = () => {
   return <Navigate to={`${basename}/${homeOf(user, FIXED_SET)}`} replace />;
 };
 
+/** In any case of letters the account BANK would be the page `accounts/bank`. */
 const routeOf = ({ path, page, access }: CustomPage) => (
-  <Route key={path} path={path} element={<Guarded page={loadable(page)} access={access} />} />
+  <Route key={path} path={path} caseSensitive element={<Guarded page={loadable(page)} access={access} />} />
 );
 
 const resourceOf = (declaration: AnyResource) => (

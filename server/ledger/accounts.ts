@@ -96,6 +96,8 @@ export const DOCUMENT = `
                     (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
                     CASE e.kind WHEN 'WRITE_OFF' THEN (SELECT write_off_id FROM due_write_off_cancellations WHERE shop_id = $1 AND id = e.document_id)
                                 WHEN 'CUSTOMER_DEBIT_NOTE' THEN (SELECT debit_note_id FROM customer_debit_note_cancellations WHERE shop_id = $1 AND id = e.document_id) END,
+                    CASE e.kind WHEN 'EXPENSE' THEN (SELECT expense_id FROM expense_payments WHERE shop_id = $1 AND id = e.document_id)
+                                WHEN 'EXPENSE_CANCELLED' THEN (SELECT expense_id FROM expense_cancellations WHERE shop_id = $1 AND document_no = e.document_no) END,
                     CASE WHEN e.kind IN ('TICKET_PARTS', 'ADVANCE_SET_OFF') THEN (SELECT ticket_id FROM ticket_moves WHERE shop_id = $1 AND id = e.document_id) END,
                     b.source_id, e.document_id) AS id, coalesce(b.source_kind = 'SALE', false) AS of_sale
       FROM (SELECT 1) one LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id OFFSET 0) doc

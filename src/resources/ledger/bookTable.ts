@@ -10,6 +10,7 @@ import type {
   TrialBalance,
 } from './answers.ts';
 import type { REPORTS, ReportName } from './calls.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { EntryKind } from '../posting/entryKinds.ts';
 import { balanceOf } from './rules.ts';
@@ -156,6 +157,7 @@ function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
   const { book, columns, lines } = amounts(t);
   const profit = (label: string, paise: number): BookRow[] =>
     paise === 0 ? [] : [{ look: 'line', cells: [book(label), paise] }];
+  const yearsReport = `accounts/profit-and-loss?timePeriod=custom&startDate=${financialYearOf(answer.on).from}&endDate=${answer.on}`;
   return {
     columns,
     rows: [
@@ -172,7 +174,10 @@ function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
       group(t('choices.accountType.EQUITY')),
       ...lines(answer.equity),
       ...profit('profitBefore', answer.profitBeforePaise),
-      ...profit('profitOfYear', answer.profitOfYearPaise),
+      ...profit('profitOfYear', answer.profitOfYearPaise).map(row => ({
+        ...row,
+        leads: { page: yearsReport },
+      })),
       sum(book('equity'), answer.totalEquityPaise),
       sum(book('liabilitiesAndEquity'), answer.totalLiabilitiesPaise + answer.totalEquityPaise),
     ],

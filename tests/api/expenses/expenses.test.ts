@@ -134,6 +134,13 @@ describe('expense', () => {
     expect(await balances('EXPENSES_PAYABLE', 'BANK')).toEqual([0, -25_000_00]);
     expect(await findings(shop)).toEqual({});
     done(await shop.post(`/api/expenses/${sign.id}/cancel`, { reason: 'Not delivered' }));
+    const { rows } = done(await shop.get('/api/accounts/BANK/entries'));
+    const ofSign = rows.filter(({ documentKind }: { documentKind: string }) => documentKind === 'EXPENSE');
+    // What was paid and what was taken back lead to the expense itself.
+    expect(ofSign.length).toBeGreaterThan(1);
+    expect(new Set(ofSign.map(({ documentId }: { documentId: string }) => documentId))).toEqual(
+      new Set([sign.id]),
+    );
     expect(await balances('EXPENSES_PAYABLE', 'BANK', 'ADVERTISING', 'INPUT_CGST')).toEqual([0, 0, 0, 0]);
     refused(await pay(), 409, 'ALREADY_CANCELLED');
     expect(await findings(shop)).toEqual({});

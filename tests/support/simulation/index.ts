@@ -44,8 +44,13 @@ async function yearEnd(shop: SimShop, year: number): Promise<void> {
   await compareClosedYear(shop, year);
 }
 
+/** What has not been done yet comes sooner, so that a long run has every kind. */
+const SOONER = 4;
+
 async function once(shop: SimShop): Promise<boolean> {
-  const [name, operation] = shop.random.weighted(OPERATIONS, ([, , weight]) => weight);
+  const [name, operation] = shop.random.weighted(OPERATIONS, ([kind, , weight]) =>
+    shop.kinds.has(kind) ? weight : weight * SOONER,
+  );
   try {
     await operation(shop);
     shop.did(name);
@@ -53,7 +58,7 @@ async function once(shop: SimShop): Promise<boolean> {
   } catch (thrown) {
     if (thrown instanceof NothingToDo) return false;
     if (thrown instanceof Refused) {
-      shop.did(`${name} ${thrown.code}`);
+      shop.did(name, thrown.code);
       return true;
     }
     const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

@@ -8,6 +8,7 @@ const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   CUSTOMER_DEBIT_NOTE: id => `dues-management/debit-notes/${id}`,
   WRITE_OFF: id => `dues-management/write-offs/${id}`,
   JOURNAL: id => `accounts/journal/${id}`,
+  EXPENSE: id => `expenses/${id}/show`,
   VOUCHER: id => `vouchers/${id}`,
   TICKET: id => `tickets/${id}/show`,
   OPENING: () => 'opening',

@@ -74,7 +74,7 @@ export interface Counted {
     tax: number;
     cost: number;
   }[];
-  payments: { method: string; amount: number; sales: number }[];
+  payments: { method: string; methodId?: string | undefined; amount: number; sales: number }[];
 }
 
 export interface SoldLine {

@@ -249,7 +249,7 @@ export function note(books: Books, sale: Sale, facts: NoteFacts): void {
             sales: -1,
           }))
         : []),
-      ...refund.map(({ method, amount }) => ({ method, amount: -amount, sales: 0 })),
+      ...refund.map(({ method, methodId, amount }) => ({ method, methodId, amount: -amount, sales: 0 })),
       ...(setOff && setOff.amount > 0 ? [{ method: 'STORE_CREDIT', amount: -setOff.amount, sales: 0 }] : []),
       ...toLenders.map(({ amount }) => ({ method: 'FINANCE', amount: -amount, sales: 0 })),
     ],

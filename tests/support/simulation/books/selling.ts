@@ -193,7 +193,7 @@ export function sell(books: Books, facts: SaleFacts): Sale {
         seller: facts.seller,
         method: methodOf(payments),
         lines: lines.map(countedLine),
-        payments: payments.map(({ method, amount }) => ({ method, amount, sales: 1 })),
+        payments: payments.map(({ method, methodId, amount }) => ({ method, methodId, amount, sales: 1 })),
       };
   if (counted) books.counted.push(counted);
   const sale: Sale = {
@@ -250,6 +250,6 @@ export function cancelSale(books: Books, sale: Sale, day: string, drawer: string
         tax: -line.tax,
         cost: -line.cost,
       })),
-      payments: sale.counted.payments.map(({ method, amount }) => ({ method, amount: -amount, sales: -1 })),
+      payments: sale.counted.payments.map(each => ({ ...each, amount: -each.amount, sales: -1 })),
     });
 }

@@ -191,6 +191,21 @@ export async function years(shop: SimShop, differ: Differences, year: string): P
   );
 }
 
+/** By id of a record that was added, else by kind: those of a new shop are one a kind. */
+function paidByName(
+  shop: SimShop,
+  payments: readonly { paymentMethod: string; names: { methodId: string; amountPaise: number }[] }[],
+): Record<string, number> {
+  const own = new Set(shop.ownMethods.map(({ id }) => id));
+  const sums: Record<string, number> = {};
+  for (const { paymentMethod, names } of payments)
+    for (const { methodId, amountPaise } of names) {
+      const name = own.has(methodId) ? methodId : paymentMethod;
+      sums[name] = (sums[name] ?? 0) + amountPaise;
+    }
+  return sums;
+}
+
 /** Each evening on which something happened. */
 export async function evenings(shop: SimShop, differ: Differences, from: string, to: string): Promise<void> {
   const { ledger, sales } = shop.books;
@@ -231,6 +246,10 @@ export async function evenings(shop: SimShop, differ: Differences, from: string,
         FINANCIERS: ledger.sum('FINANCIERS', { to: day }),
       },
     );
+    const names: Record<string, number> = {};
+    for (const { method, methodId, amount } of counted.flatMap(({ payments }) => payments))
+      names[methodId ?? method] = (names[methodId ?? method] ?? 0) + amount;
+    differ.same(`evening of ${day}, payments by name`, paidByName(shop, theirs.payments), names);
     differ.same(
       `evening of ${day}, money`,
       Object.fromEntries(money),

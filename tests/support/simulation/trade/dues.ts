@@ -174,8 +174,11 @@ export const bounceCheque: Operation = async shop => {
   const customer = of?.customer ?? shop.findSale(document).customer ?? '';
   const fee = shop.random.pick([0, 350_00]);
   const answer = await shop.write(`/api/receipts/${document}/bounce`, { chargePaise: fee });
+  // An earlier charge that the cheque had paid is due again beside the new one.
   const idOf = (kind: string): string =>
-    (answer.dueAgain as { id: string; kind: string }[]).find(each => each.kind === kind)?.id ?? '';
+    (answer.dueAgain as { id: string; kind: string }[]).find(
+      each => each.kind === kind && !shop.books.dues.find(each.id),
+    )?.id ?? '';
   bounce(shop.books, of ? { receipt: of } : { sale: document }, {
     day: shop.today,
     charge: fee,

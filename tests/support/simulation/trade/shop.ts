@@ -64,6 +64,8 @@ export class SimShop {
   readonly seed: number;
   readonly books = new Books();
   readonly done = new Map<string, number>();
+  /** Of operations, done or refused. */
+  readonly kinds = new Set<string>();
   /** The last ones, for the report of a disagreement. */
   readonly log: string[] = [];
   readonly #clients = new Map<Role, { client: Client; at: number }>();
@@ -194,7 +196,10 @@ export class SimShop {
     return answer.payload ?? answer.body;
   }
 
-  did(name: string): void {
+  /** `refused`: the code that its operation got. */
+  did(kind: string, refused?: string): void {
+    this.kinds.add(kind);
+    const name = refused ? `${kind} ${refused}` : kind;
     this.done.set(name, (this.done.get(name) ?? 0) + 1);
   }
 
