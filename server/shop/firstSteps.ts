@@ -12,6 +12,7 @@ const factsRow = z.object({
   sale: z.boolean(),
   logo: z.boolean(),
   staff: z.boolean(),
+  opened: z.boolean(),
 });
 
 /** Steps are done by what the shop has; open while one is not, until they are dismissed. */
@@ -21,12 +22,13 @@ export async function firstSteps(sql: ShopSql): Promise<FirstSteps> {
     `SELECT first_steps AS open, first_steps_done AS said, profile_photo_url IS NOT NULL AS logo,
             EXISTS (SELECT FROM stock_items WHERE shop_id = $1) AS phone,
             EXISTS (SELECT FROM sales WHERE shop_id = $1) AS sale,
-            (SELECT count(*) > 1 FROM users WHERE shop_id = $1) AS staff
+            (SELECT count(*) > 1 FROM users WHERE shop_id = $1) AS staff,
+            EXISTS (SELECT FROM openings WHERE shop_id = $1 AND closed_at IS NOT NULL) AS opened
        FROM shops WHERE id = $1`,
     [sql.shopId],
   );
   if (!facts) throw new Error('a shop is there');
-  const { open, said, phone, sale, logo, staff } = facts;
+  const { open, said, phone, sale, logo, staff, opened } = facts;
   const isDone = {
     TEST_SCAN: said.includes('TEST_SCAN'),
     TEST_PAGE: said.includes('TEST_PAGE'),
@@ -34,6 +36,7 @@ export async function firstSteps(sql: ShopSql): Promise<FirstSteps> {
     FIRST_SALE: sale,
     LOGO: logo,
     STAFF: staff,
+    OPENING: opened,
     BACK_UP: said.includes('BACK_UP'),
   };
   const steps = FIRST_STEPS.map(step => ({ step, done: isDone[step] }));

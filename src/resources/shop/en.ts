@@ -10,6 +10,7 @@ export default {
       FIRST_SALE: 'Make the first sale, print or send it',
       LOGO: 'Add your logo',
       STAFF: 'Invite your staff',
+      OPENING: 'Enter the opening balances',
       BACK_UP: 'Back up',
     },
     scan: {

@@ -6,6 +6,7 @@ export const FIRST_STEPS = [
   'FIRST_SALE',
   'LOGO',
   'STAFF',
+  'OPENING',
   'BACK_UP',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

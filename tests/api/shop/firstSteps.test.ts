@@ -14,6 +14,9 @@ it('first steps: open in a new shop alone, done by what the shop has, until dism
   expect(await isDone('LOGO')).toBe(false);
   done(await shop.put('/shop', { profilePhotoUrl: 'https://example.in/logo.png' }));
   expect(await isDone('LOGO')).toBe(true);
+  expect(await isDone('OPENING')).toBe(false);
+  done(await shop.post('/api/opening/close', {}));
+  expect(await isDone('OPENING')).toBe(true);
   expect(done(await shop.post('/api/first-steps', { done: 'TEST_SCAN' })).open).toBe(true);
   done(await shop.post('/api/first-steps', { done: 'TEST_SCAN' }));
   expect(await isDone('TEST_SCAN')).toBe(true);

@@ -21,6 +21,7 @@ const PAGE_OF: Readonly<Record<FirstStep, string>> = {
   FIRST_SALE: 'counter',
   LOGO: 'settings',
   STAFF: 'user-management',
+  OPENING: 'opening',
   BACK_UP: 'first-steps',
 };
 

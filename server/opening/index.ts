@@ -1,2 +1,0 @@
-export { closeOpening, enterOpening } from './enter.ts';
-export { readOpening } from './read.ts';
