@@ -74,7 +74,12 @@ describe('discount on the bill', () => {
 
   it('of the whole total makes a bill of nothing', async () => {
     const sale = done(await sell({ lines: [cables(300_00)], payments: [], billDiscountPaise: 300_00 }));
-    expect(sale).toMatchObject({ totalPaise: 0, duePaise: 0, taxablePaise: 0 });
+    expect(sale).toMatchObject({ totalPaise: 0, duePaise: 0, taxablePaise: 0, paymentMode: 'FULL' });
+    // It is not listed among those on credit.
+    const listed = async (mode: string) =>
+      done(await shop.get(`/api/sales/shop-history?paymentMode=${mode}&keyword=${sale.invoiceNo}`))
+        .totalElements;
+    expect([await listed('CREDIT'), await listed('FULL')]).toEqual([0, 1]);
   });
 
   it('negative, above the total or not whole paise is refused on its field, and nothing is sold', async () => {
