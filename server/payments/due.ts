@@ -333,7 +333,8 @@ export async function dueOf(
                 FROM chosen WHERE NOT in_books GROUP BY 1, 2) s), '[]') AS sums,
             coalesce((SELECT json_agg(p) FROM (
               SELECT kind, direction, id, party_id AS "partyId", party_name AS "partyName", document_no AS "documentNo",
-                     due_on AS "dueOn", amount AS "amountPaise", state, in_books AS "inBooks"
+                     due_on AS "dueOn", amount AS "amountPaise", state, in_books AS "inBooks",
+                     kind = 'PURCHASE_BILL' AND EXISTS (SELECT FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = chosen.id AND b.opening) AS opening
                 FROM chosen ORDER BY due_on, amount DESC, id, kind, party_id OFFSET $12 LIMIT $13) p), '[]') AS items`,
     [
       sql.shopId,

@@ -11,12 +11,12 @@ export const REQUESTS = paymentRequests.route.slice(1);
 export const DUE = `${REQUESTS}/due`;
 
 /** Answers the page of what is due. */
-export const duePath = (lists: Lists, { kind, id, partyId }: DuePayment): string => {
+export const duePath = (lists: Lists, { kind, id, partyId, opening }: DuePayment): string => {
   switch (kind) {
     case 'REQUEST':
       return lists.page(`${REQUESTS}/${id}/show`);
     case 'PURCHASE_BILL':
-      return lists.bill(id);
+      return opening ? lists.page(`payables/${partyId ?? ''}`) : lists.bill(id);
     case 'EXPENSE':
       return lists.page(`expenses/${id}/show`);
     case 'RECURRING':

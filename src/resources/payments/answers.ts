@@ -16,6 +16,7 @@ export const duePayment = z.strictObject({
   dueOn: z.iso.date(),
   amountPaise: paise,
   state: z.enum(REQUEST_STATES).nullable().describe('of a payment request'),
+  opening: z.boolean().describe('a bill of the opening balances, which has no page of its own'),
   inBooks: z.boolean().describe('a cheque: its money is counted already, so it is in no sum'),
 });
 export type DuePayment = z.infer<typeof duePayment>;

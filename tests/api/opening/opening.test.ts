@@ -257,7 +257,9 @@ describe('dues', () => {
     ]);
     const id = await partyOf('SUPPLIERS');
     const due = done(await shop.get('/api/payments/due'));
-    expect(due.content).toMatchObject([{ kind: 'PURCHASE_BILL', documentNo: '77', amountPaise: 8_000_00 }]);
+    expect(due.content).toMatchObject([
+      { kind: 'PURCHASE_BILL', documentNo: '77', amountPaise: 8_000_00, opening: true },
+    ]);
     expect(done(await shop.post(`/api/suppliers/${id}/match`, {}))).toMatchObject({
       matchedPaise: 1_000_00,
       duePaise: 8_000_00,
