@@ -196,6 +196,7 @@ export async function eveningOf(sql: ShopSql, actor: Actor, date: BusinessDate):
   return {
     date,
     ...(await salesOf(sql, date, books.grossProfitPaise)),
+    unitsWithoutCost: books.unitsWithoutCost,
     payments: await withNames(sql, date, payments),
     money: closings.filter(isMoney),
     dues: await duesOf(sql, date, balances),

@@ -208,6 +208,10 @@ export const evening = z.strictObject({
   taxablePaise: paise.describe('the same without tax'),
   grossProfitPaise: paise.describe('as profit and loss has it: without tax, less direct cost'),
   marginBps: z.int().nullable(),
+  unitsWithoutCost: z
+    .int()
+    .optional()
+    .describe('sold before their cost was known: profit is without it; left out in an evening printed before'),
   payments: z
     .array(
       z.strictObject({

@@ -76,6 +76,9 @@ export function eveningTable(day: Evening, t: EveningWords): BookTable {
           day.grossProfitPaise,
           { page: `analytics?view=margin&timePeriod=custom&startDate=${day.date}&endDate=${day.date}` },
         ),
+        ...(day.unitsWithoutCost
+          ? [line(t('accounts.withoutCost', { smart_count: day.unitsWithoutCost }), null)]
+          : []),
       ]),
       ...group(
         'payments',

@@ -57,6 +57,7 @@ describe('a phone added at the counter', () => {
     expect(await balance('STOCK')).toBe(0);
     const summary = (await shop.get('/api/statistics/summary?timePeriod=today')).payload;
     expect(summary.unitsWithoutCost).toBe(1);
+    expect((await shop.get('/api/reports/evening')).payload.unitsWithoutCost).toBe(1);
   });
 
   it('gets its cost from its bill while it is in stock', async () => {
