@@ -102,7 +102,7 @@ describe('ra-data-simple-rest', () => {
   });
 
   it('error: is a client error with the message', async () => {
-    const refused = provider.create('customers', { data: { name: 'Kavya' } });
+    const refused = provider.create('customers', { data: { name: 'Kavya', phone: '12' } });
     await expect(refused).rejects.toMatchObject({
       status: 422,
       body: { errors: { phone: expect.any(String) } },

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { formatDay } from '../../i18n/dates.ts';
 import { keyOfHistory } from '../../providers/shopDialect.ts';
 import type { HistoryTotals as Totals } from '../../resources/history/answers.ts';
-import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales/declaration.ts';
 import { formatCount, leftToRight } from '../../screens/basics/format.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { refusedFilters, type FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
@@ -18,6 +19,7 @@ import { useTotals } from './useTotals.ts';
 const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   const translate = useTranslate();
   const labels = useLabels(sales);
+  const language = useLanguage();
   if (!data) return [];
   if (data.moreThan) return [translate('history.totals.unknown')];
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
@@ -50,9 +52,9 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
               ...againstDates.newest.map(({ invoiceNo, businessDate, after }) =>
                 translate('history.totals.againstDate', {
                   number: leftToRight(invoiceNo),
-                  day: paperDate(businessDate),
+                  day: formatDay(businessDate, language),
                   laterNumber: leftToRight(after.invoiceNo),
-                  laterDay: paperDate(after.businessDate),
+                  laterDay: formatDay(after.businessDate, language),
                 }),
               ),
               ...(againstDates.count > againstDates.newest.length ? ['…'] : []),

@@ -81,6 +81,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/custom/bank/LoadBankFile.tsx': 'a file, which is still there',
   'src/custom/drawers/DaysPage.tsx': 'a day is chosen',
   'src/custom/financiers/StatementDialog.tsx': 'a file, which is still there',
+  'src/custom/opening/OpeningPage.tsx': 'it only asks',
   'src/custom/products/parts/LearnCode.tsx': 'one product is chosen for a scanned code',
   'src/custom/session/Forgotten.tsx': 'a login, without a session',
   'src/custom/session/SetPassword.tsx': 'a password, without a session',
