@@ -7,6 +7,8 @@ import { saleConditions, type HistoryFilter } from './historyFilter.ts';
 
 /** Of sales entered on a later day the newest are looked at. */
 const MAX_LATE = 1_000;
+/** So many numbers before its own: bills of years that are entered together would each read a year. */
+const NUMBERS_BEFORE = 200;
 const MAX_NAMED = 3;
 
 const againstRow = z.object({
@@ -28,16 +30,16 @@ export async function againstDates(
   const rows = await sql.query(
     againstRow,
     `WITH late AS MATERIALIZED (
-       SELECT s.id, s.invoice_no, s.business_date, s.financial_year, s.sequence,
-              (s.created_at AT TIME ZONE (SELECT time_zone FROM shops WHERE id = $1))::date AS entered_on
+       SELECT s.id, s.invoice_no, s.business_date, s.financial_year, s.sequence
          FROM sales s WHERE ${conditions} ORDER BY s.id DESC LIMIT ${MAX_LATE})
      SELECT late.id, late.invoice_no, late.business_date, n.invoice_no AS later_no, n.business_date AS later_day,
             count(*) OVER ()::int AS count
        FROM late CROSS JOIN LATERAL (
-         SELECT n.invoice_no, n.business_date FROM sales n
-          WHERE n.shop_id = $1 AND n.business_date > late.business_date AND n.business_date <= late.entered_on
-            AND n.financial_year = late.financial_year AND n.sequence < late.sequence
-          ORDER BY n.business_date, n.id LIMIT 1) n
+         SELECT p.invoice_no, p.business_date
+           FROM (SELECT invoice_no, business_date, sequence FROM sales
+                  WHERE shop_id = $1 AND financial_year = late.financial_year AND sequence < late.sequence
+                  ORDER BY sequence DESC LIMIT ${NUMBERS_BEFORE}) p
+          WHERE p.business_date > late.business_date ORDER BY p.business_date, p.sequence LIMIT 1) n
       ORDER BY late.id DESC LIMIT ${MAX_NAMED}`,
     values.list,
   );
