@@ -43,9 +43,10 @@ const BALANCES = `
   SELECT a.code, a.name, sum(b.old)::bigint AS old_paise, sum(b.new)::bigint AS new_paise
     FROM (SELECT account, amount_paise AS old, 0 AS new FROM opening_rows WHERE shop_id = $1 AND kind = 'TRIAL_BALANCE'
            UNION ALL
-          SELECT l.account, 0, l.amount_paise FROM journal_entries e
+          SELECT l.account, 0, l.amount_paise FROM opening_rows r
+            JOIN journal_entries e ON e.shop_id = r.shop_id AND e.document_id = r.id AND e.kind = 'OPENING'
             JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-           WHERE e.shop_id = $1 AND e.kind = 'OPENING' AND e.document_id <> coalesce($2, e.id)) b
+           WHERE r.shop_id = $1) b
     JOIN accounts a ON a.shop_id = $1 AND a.code = b.account
    WHERE a.code NOT IN (${OF_KINDS})
    GROUP BY 1, 2 HAVING sum(b.old) <> 0 OR sum(b.new) <> 0`;
@@ -63,7 +64,7 @@ export async function readOpening(sql: ShopSql): Promise<Opening> {
          FROM opening_rows WHERE shop_id = $1 AND ${STANDS} GROUP BY kind`,
       [sql.shopId],
     ),
-    sql.query(balanceRow, BALANCES, [sql.shopId, state?.id ?? null]),
+    sql.query(balanceRow, BALANCES, [sql.shopId]),
   ]);
   return {
     asOf: state?.asOf ?? null,

@@ -20,8 +20,8 @@ export async function firstSteps(sql: ShopSql): Promise<FirstSteps> {
   const [facts] = await sql.query(
     factsRow,
     `SELECT first_steps AS open, first_steps_done AS said, profile_photo_url IS NOT NULL AS logo,
-            EXISTS (SELECT FROM stock_items WHERE shop_id = $1) AS phone,
-            EXISTS (SELECT FROM sales WHERE shop_id = $1) AS sale,
+            (SELECT true FROM stock_items WHERE shop_id = $1 LIMIT 1) IS NOT NULL AS phone,
+            (SELECT true FROM sales WHERE shop_id = $1 LIMIT 1) IS NOT NULL AS sale,
             (SELECT count(*) > 1 FROM users WHERE shop_id = $1) AS staff,
             EXISTS (SELECT FROM openings WHERE shop_id = $1 AND closed_at IS NOT NULL) AS opened
        FROM shops WHERE id = $1`,
