@@ -26,11 +26,12 @@ interface Props {
 export const EnteredRows = ({ kind, closed, onCorrect, onRemove }: Props) => {
   const translate = useTranslate();
   const accountName = useAccountName();
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const [size, setSize] = useState(25);
   const { data, error, refetch } = useQuery({
     queryKey: ['opening', 'rows', kind, page, size],
-    queryFn: ({ signal }) => ask(openingRows, { query: { kind, page, size } }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(openingRows, { query: { kind, page: page - 1, size } }, { signal, quiet: true }),
     ...FRESH,
   });
   if (error) return <ReadFailed error={error} onRetry={refetch} />;

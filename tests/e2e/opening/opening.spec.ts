@@ -77,6 +77,7 @@ test('opening balances are pasted kind by kind, agree with the old trial balance
   ]);
   await page.getByRole('button', { name: 'Enter 31 rows' }).click();
   await expect(page.getByText('31 rows entered')).toBeVisible();
+  await expect(page.getByText('1–25 of 31')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await enter(
