@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -18,12 +19,14 @@ interface Props {
 }
 
 const NAMES = ['company', 'model', 'name'];
+/** Of the wrong cells that stand on other pages. */
+const MAX_NAMED = 5;
 const CODES = ['imei', 'imei2', 'serialNo'];
 
 /** Rows of boxes; cells of a spreadsheet are pasted into any of them. */
 export const SheetRows = ({ kind, rows, onRows, wrong }: Props) => {
   const translate = useTranslate();
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
   const [size, setSize] = useState(25);
   const columns = COLUMNS[kind];
   const headings = columns.map(({ name }) => translate(`opening.column.${name}`));
@@ -75,9 +78,19 @@ export const SheetRows = ({ kind, rows, onRows, wrong }: Props) => {
       />
     );
   };
-  const shown = rows.map((_, place) => place).slice(page * size, (page + 1) * size);
+  const shown = rows.map((_, place) => place).slice((page - 1) * size, page * size);
+  const onOtherPages = [...wrong].filter(([at]) => !shown.includes(Number.parseInt(at, 10)));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {onOtherPages.length > 0 ? (
+        <Alert severity="error">
+          {onOtherPages.slice(0, MAX_NAMED).map(([at, message]) => (
+            <div key={at}>
+              {translate('opening.row', { number: Number.parseInt(at, 10) + 1 })}: {message}
+            </div>
+          ))}
+        </Alert>
+      ) : null}
       {shown.map(place => (
         <Box
           key={place}
@@ -103,7 +116,14 @@ export const SheetRows = ({ kind, rows, onRows, wrong }: Props) => {
         <RowsPager total={rows.length} paging={{ page, size, setPage, setSize }} />
       ) : null}
       <Box>
-        <Button onClick={() => onRows([...rows, {}])}>{translate('opening.addRow')}</Button>
+        <Button
+          onClick={() => {
+            onRows([...rows, {}]);
+            setPage(Math.ceil((rows.length + 1) / size));
+          }}
+        >
+          {translate('opening.addRow')}
+        </Button>
       </Box>
     </Box>
   );
