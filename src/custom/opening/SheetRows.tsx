@@ -84,11 +84,12 @@ export const SheetRows = ({ kind, rows, onRows, wrong }: Props) => {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {onOtherPages.length > 0 ? (
         <Alert severity="error">
-          {onOtherPages.slice(0, MAX_NAMED).map(([at, message]) => (
-            <div key={at}>
-              {translate('opening.row', { number: Number.parseInt(at, 10) + 1 })}: {message}
-            </div>
-          ))}
+          {onOtherPages.slice(0, MAX_NAMED).map(([at, message]) => {
+            const place = Number.parseInt(at, 10);
+            // An entered row, which is removed, has no place here.
+            const row = place < 0 ? '' : `${translate('opening.row', { number: place + 1 })}: `;
+            return <div key={at}>{row + message}</div>;
+          })}
         </Alert>
       ) : null}
       {shown.map(place => (
