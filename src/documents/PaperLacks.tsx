@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
@@ -20,7 +21,9 @@ export const PaperLacks = () => {
         fields: lacking.map(field => translate(`resources.shop.fields.${field}`)).join(', '),
       })}{' '}
       {mayDo('shop.write') ? (
-        <Link to={lists.page('settings/shop')}>{translate('app.paper.add')}</Link>
+        <MuiLink component={Link} to={lists.page('settings/shop')}>
+          {translate('app.paper.add')}
+        </MuiLink>
       ) : null}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useLists } from '../providers/useLists.ts';
@@ -13,7 +14,9 @@ export const WithoutLink = () => {
     <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%', gridColumn: '1 / -1' }}>
       {translate('app.links.without')}{' '}
       {mayDo('shop-settings.write') ? (
-        <Link to={lists.page('settings')}>{translate('app.links.why')}</Link>
+        <MuiLink component={Link} to={lists.page('settings')}>
+          {translate('app.links.why')}
+        </MuiLink>
       ) : null}
     </Typography>
   );

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import MuiLink from '@mui/material/Link';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -79,7 +80,9 @@ const AddDialog = ({
       lead={
         <>
           {translate('stock.add.lead', { imei })}{' '}
-          <Link to={lists.page('purchase-entry')}>{translate('stock.add.bill')}</Link>
+          <MuiLink component={Link} to={lists.page('purchase-entry')}>
+            {translate('stock.add.bill')}
+          </MuiLink>
         </>
       }
       confirm={translate('stock.add.add')}
