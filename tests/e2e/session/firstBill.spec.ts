@@ -110,7 +110,7 @@ test('first steps: a test scan learns the scanner, and a test page takes no numb
     await page.getByRole('button', { name: 'It looks right' }).click();
     await page.getByRole('button', { name: 'I have a backup' }).click();
     await page.goto(`${shop.baseUrl}/en/dashboard`);
-    await expect(page.getByRole('region', { name: 'Get ready' })).toContainText('3/7');
+    await expect(page.getByRole('region', { name: 'Get ready' })).toContainText('3/8');
   } finally {
     await page.goto('about:blank');
     await shop.stop();
