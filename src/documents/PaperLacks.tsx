@@ -21,7 +21,7 @@ export const PaperLacks = () => {
         fields: lacking.map(field => translate(`resources.shop.fields.${field}`)).join(', '),
       })}{' '}
       {mayDo('shop.write') ? (
-        <MuiLink component={Link} to={lists.page('settings/shop')}>
+        <MuiLink component={Link} to={lists.page('settings/shop')} color="inherit">
           {translate('app.paper.add')}
         </MuiLink>
       ) : null}

@@ -3,17 +3,23 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { beginIntake, finishIntake } from '../support/intake.ts';
+import type { TestShop } from '../support/session.ts';
 import { settled } from '../support/settled.ts';
 import { firstOf } from '../support/trade.ts';
 import { billOf, handOver, markAsReady, quote, take, ticketById, type Ticket } from '../support/workshop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Opens the customer's page, which has no names, and approves there. */
-const approveAsCustomer = async (page: Page) => {
-  const link = await page.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
+/** Opens the customer's page, which has no names, and approves there. Its link is made for an address that customers reach. */
+const approveAsCustomer = async (page: Page, shop: TestShop, ticketId: string) => {
+  await expect(page.getByText('Sent without a link')).toBeVisible();
+  const { payload } = await shop.call<{ payload: { link: string } }>(
+    'owner',
+    'GET',
+    `/api/tickets/${ticketId}/message?lang=en&origin=${encodeURIComponent('https://galla.example.in')}`,
+  );
   const customer = await page.context().newPage();
-  await customer.goto(link ?? '');
+  await customer.goto(`${shop.baseUrl}${new URL(payload.link).pathname}`);
   await expect(customer.getByText('₹750')).toBeVisible();
   expect(await customer.content()).not.toContain('Meera');
   await expectNoAxeViolations(customer);
@@ -43,7 +49,7 @@ test('tickets: a repair is taken in, approved by the customer, done, handed over
   await take(page, 'Claim and diagnose');
   await quote(page);
   await expect(page.getByText('Please approve or decline.')).toBeVisible();
-  await approveAsCustomer(page);
+  await approveAsCustomer(page, shop, ticket.id);
 
   await page.reload();
   await settled(page);
