@@ -67,10 +67,14 @@ export async function learnSale(
   const units = JSON.parse(rows.get('sale_lines') ?? '[]') as { stock_item_id: string; product_id: string }[];
   if (!sale || units.length !== 2) throw new Error('The sale to learn from is not one of two units.');
 
-  /** Ids that belong to this sale alone; everything else (shop, customer, products, people) stays. */
+  /** Ids that belong to this sale alone; everything else (shop, customer, products, people, companies) stays. */
   const referenced = new Set([shopId, sale.customer_id, ...units.map(unit => unit.product_id)]);
-  const people = await client.query<{ id: string }>('SELECT id FROM users WHERE shop_id = $1', [shopId]);
-  for (const { id } of people.rows) referenced.add(id);
+  for (const table of ['users', 'companies', 'payment_methods', 'registrations']) {
+    const { rows: known } = await client.query<{ id: string }>(`SELECT id FROM ${table} WHERE shop_id = $1`, [
+      shopId,
+    ]);
+    for (const { id } of known) referenced.add(id);
+  }
   const prefix = sale.invoice_no.slice(0, sale.invoice_no.lastIndexOf('/') + 1);
   const quoted = JSON.stringify(sale.invoice_no);
 
