@@ -129,7 +129,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     stored: `SELECT id AS stock_item_id, beyond_price_paise FROM stock_items WHERE shop_id = $1`,
   },
   {
-    // It was added without its bill, and nothing has told what it cost since: parts do not.
+    // It was added without its bill, and nothing has given it a cost since: parts do not.
     name: 'stock.costUnknown',
     key: ['stock_item_id'],
     facts: ['unknown'],

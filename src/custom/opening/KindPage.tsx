@@ -33,7 +33,7 @@ import {
   exampleFile,
   misreadOf,
   refusedCells,
-  saidRows,
+  filledRows,
   sentRow,
   typedRow,
   withPasted,
@@ -73,7 +73,7 @@ const Form = ({ kind, state }: { kind: OpeningKind; state: Opening }) => {
     return true;
   };
   const enter = async () => {
-    const said = saidRows(rows);
+    const said = filledRows(rows);
     if (said.length === 0 || said.some(({ row }) => misreadOf(kind, row).length > 0)) return;
     if (await send(said)) setRows(EMPTY);
   };
@@ -86,7 +86,7 @@ const Form = ({ kind, state }: { kind: OpeningKind; state: Opening }) => {
   const read = async (file: File | undefined) => {
     if (file) setRows(withPasted([], { kind, headings }, { row: 0, column: 0 }, cellsOf(await file.text())));
   };
-  const said = saidRows(rows);
+  const said = filledRows(rows);
   const misread = new Map(
     said.flatMap(({ row, place }) =>
       misreadOf(kind, row).map(name => [`${place} ${name}`, translate('validation.format')] as const),

@@ -221,7 +221,7 @@ export function withPasted(
 }
 
 /** Rows that say something, each with the place where it stands. */
-export const saidRows = (rows: readonly Typed[]): { row: Typed; place: number }[] =>
+export const filledRows = (rows: readonly Typed[]): { row: Typed; place: number }[] =>
   rows.flatMap((row, place) => (isBlank(row) ? [] : [{ row, place }]));
 
 /** By place and column what was refused: `rows.3.units.0.imei` stands at the IMEI of the fourth row that was sent. */

@@ -211,7 +211,9 @@ export const evening = z.strictObject({
   unitsWithoutCost: z
     .int()
     .optional()
-    .describe('sold before their cost was known: profit is without it; left out in an evening printed before'),
+    .describe(
+      'sold before their cost was known: profit is without it; left out in an evening printed before',
+    ),
   payments: z
     .array(
       z.strictObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { openShop } from '../../support/openShop.ts';
 
-it('first steps: open in a new shop alone, done by what the shop has, until dismissed', async () => {
+it('first steps: open in a new shop alone, until all are done or they are dismissed', async () => {
   const shop = await openShop();
   expect((await shop.get('/api/first-steps')).payload.open).toBe(false);
   await shop.db.asOwner(tx => tx.run('UPDATE shops SET first_steps = true WHERE id = $1', [shop.shopId]));

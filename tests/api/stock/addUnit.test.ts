@@ -97,7 +97,7 @@ describe('a phone added at the counter', () => {
     expect((await profit()).unitsWithoutCost).toBe(0);
   });
 
-  it('of a model that the shop has at another price has a price of its own', async () => {
+  it('of a known model at another price has a price of its own', async () => {
     await buy(shop, [phones([newImei()], galaxy, 10_000_00)]);
     done(await add({ sellingPricePaise: 60_000_00 }));
     expect(await units()).toMatchObject([{ sellingPricePaise: 60_000_00 }]);

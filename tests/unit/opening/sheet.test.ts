@@ -5,7 +5,7 @@ import {
   misreadOf,
   readDay,
   refusedCells,
-  saidRows,
+  filledRows,
   sentRow,
   withPasted,
   type Known,
@@ -90,7 +90,7 @@ describe('rows', () => {
 
   it('rows: what is no figure is said at its column, and a refusal stands at the row that was sent', () => {
     expect(misreadOf('CUSTOMERS', { name: 'Asha', billDate: 'x', due: 'much' })).toEqual(['billDate', 'due']);
-    expect(saidRows([{}, { name: ' ' }, { name: 'Asha' }])).toEqual([{ row: { name: 'Asha' }, place: 2 }]);
+    expect(filledRows([{}, { name: ' ' }, { name: 'Asha' }])).toEqual([{ row: { name: 'Asha' }, place: 2 }]);
     expect([
       ...refusedCells('STOCK', { 'rows.1.units.0.imei': 'wrong', 'rows.0.product.hsnCode': 'short' }, [3, 5]),
     ]).toEqual([
